@@ -5,6 +5,14 @@ const card = {
   alt: 'A map of glowing roads with a pin where they meet',
 };
 
+/** Schema.org data of the pages that list stores. */
+const storeList = {
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: 'Authorized {brand} dispensaries',
+  itemListElement: '{stores}',
+};
+
 const config: RemoteConfig = {
   name: 'mfe-locator',
   pages: [
@@ -27,12 +35,7 @@ const config: RemoteConfig = {
       budget: 96,
       data: ['stores'],
       offline: ['/api/stores'],
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: 'Authorized {brand} dispensaries',
-        itemListElement: '{stores}',
-      },
+      jsonLd: storeList,
     },
     {
       path: '/store-locator/:state',
@@ -46,12 +49,7 @@ const config: RemoteConfig = {
         description:
           '{count} authorized dispensaries in {state}, by city, each with its address, hours and directions.',
       },
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: 'Authorized {brand} dispensaries',
-        itemListElement: '{stores}',
-      },
+      jsonLd: storeList,
     },
     {
       path: '/store-locator/:state/:store',

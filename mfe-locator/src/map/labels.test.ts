@@ -63,7 +63,7 @@ it.each([
   ['two towns', [chicago, denver, minimalStore]],
   ['towns in a row, one label width apart', row(12, 0.06)],
   ['a thousand stores', manyStores(1_000)],
-])('places labels without overlaps at any zoom: %s', (_what, stores) => {
+])('places labels without overlaps at any zoom: %s', (_, stores) => {
   for (const level of [4, 6, 8, 9, 10, 12]) {
     const markers = markersAt(stores, level);
     const labels = placeLabels(markers, level);

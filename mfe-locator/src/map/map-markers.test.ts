@@ -57,16 +57,16 @@ it('creates markers only for stores in view', () => {
 });
 
 describe('groupNearby', () => {
-  const at = (x: number, y = 0) => ({ x, y });
+  const pointAt = (x: number, y = 0) => ({ x, y });
 
   it('groups nearby points across cell borders', () => {
-    const [a, b, c, far] = [at(9), at(11), at(-1), at(40)];
+    const [a, b, c, far] = [pointAt(9), pointAt(11), pointAt(-1), pointAt(40)];
     expect(groupNearby([a, far, b, c], 10)).toEqual([[c, a, b], [far]]);
   });
 
   it('puts each point into exactly one group', () => {
     const points = Array.from({ length: 10_000 }, (_, index) =>
-      at((index * 37) % 1009, index % 701),
+      pointAt((index * 37) % 1009, index % 701),
     );
     const groups = groupNearby(points, 50);
     expect(new Set(groups.flat()).size).toBe(10_000);

@@ -69,15 +69,15 @@ export const markersInView = (
 ): MapMarker[] => {
   const meters = metersPerPixel(level);
   const [west = 0, south = 0, east = 0, north = 0] = extent;
-  const shown = [...groups, ...(selected ? [single(selected)] : [])].flatMap(
+  const candidates = [...groups, ...(selected ? [single(selected)] : [])].flatMap(
     ({ members, x, y }) => {
       if (x < west || x > east || y < south || y > north) return [];
       const stores = members.filter((store) => members.length === 1 || store !== selected);
       return [{ stores, x: x / meters, y: y / meters, size: markerSize({ stores }) }];
     },
   );
-  const unique = shown.filter(
-    ({ stores }, index) => !(stores[0] === selected && index < shown.length - 1),
+  const unique = candidates.filter(
+    ({ stores }, index) => !(stores[0] === selected && index < candidates.length - 1),
   );
   return spreadApart(unique).map(({ x, y }, index) => {
     const [longitude = 0, latitude = 0] = toLonLat([x * meters, y * meters]);

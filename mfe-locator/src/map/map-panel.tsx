@@ -22,12 +22,12 @@ const useExpanded = (
 ) => {
   const selection = useAtomValue(selectionAtom);
   const [isExpanded, setExpanded] = useState(false);
-  const [expandedFor, setExpandedFor] = useState<typeof selection>();
+  const [expandedSelection, setExpandedSelection] = useState<typeof selection>();
   // After Back the selection is outdated until the URL is read.
   const isChosen = store !== undefined && selection?.id === store;
   const isOnMap = isChosen && !!stores?.some((listed) => listed.place && listed.store.id === store);
-  if (isOnMap && selection !== expandedFor) {
-    setExpandedFor(selection);
+  if (isOnMap && selection !== expandedSelection) {
+    setExpandedSelection(selection);
     setExpanded(true);
   }
 
@@ -45,13 +45,13 @@ const useExpanded = (
 /** The map, initially collapsed on a phone, or a message if no store was found. */
 export const MapPanel = ({
   stores,
-  searched,
+  isSearchResult,
   store,
 }: {
   /** Undefined while loading. */
   stores: ListedStore[] | undefined;
   /** Whether they are the result of a search or filter. */
-  searched: boolean;
+  isSearchResult: boolean;
   /** Id of the store in the URL. */
   store: string | undefined;
 }) => {
@@ -84,7 +84,7 @@ export const MapPanel = ({
           <>
             <StoreMap
               stores={stores}
-              searched={searched}
+              isSearchResult={isSearchResult}
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}

@@ -2,18 +2,18 @@ import { mapTarget } from './map-target';
 
 const store = { latitude: 39.76, longitude: -104.966 };
 const user = { latitude: 42.33, longitude: -83.05 };
-const found = [
+const results = [
   { latitude: 41, longitude: -70 },
   { latitude: 30, longitude: -100 },
   { latitude: 35, longitude: -90 },
 ];
 
 it('zooms to the selected store', () => {
-  expect(mapTarget(store, found, user)).toEqual({ center: { ...store, zoom: 14 } });
+  expect(mapTarget(store, results, user)).toEqual({ center: { ...store, zoom: 14 } });
 });
 
 it('fits the search results', () => {
-  expect(mapTarget(undefined, found, user)).toEqual({
+  expect(mapTarget(undefined, results, user)).toEqual({
     corners: [
       { latitude: 30, longitude: -100 },
       { latitude: 41, longitude: -70 },

@@ -16,11 +16,11 @@ export type MapTarget = { center: CenterZoom } | { corners: [Place, Place] };
 /** The selected store, else the search results, else the user, else the default (docs/product.md, section 2.9). */
 export const mapTarget = (
   selected: Place | undefined,
-  found: Place[],
+  results: Place[],
   user: Place | undefined,
 ): MapTarget => {
   if (selected) return { center: { ...selected, zoom: SELECTED_ZOOM } };
-  if (found.length > 0) return { corners: cornersOf(found) };
+  if (results.length > 0) return { corners: cornersOf(results) };
   return { center: { ...(user ?? DEFAULT_CENTER), zoom: DEFAULT_ZOOM } };
 };
 

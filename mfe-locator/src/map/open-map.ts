@@ -16,16 +16,16 @@ const MARGIN = 0.3;
 
 /** Reports the view at each zoom level and when it leaves the reported area. */
 const createViewReporter = (view: View, report: (view: MapView) => void) => {
-  let reported: { level: number; extent: number[] } | undefined;
+  let reportedView: { level: number; extent: number[] } | undefined;
   return (size: number[] | undefined): void => {
     const zoom = view.getZoom();
     if (!size || zoom === undefined || !view.getCenter()) return;
     const extent = view.calculateExtent(size);
     // Rounded down, because labels placed for a level also fit at higher zoom.
     const level = Math.floor(zoom + 1e-6);
-    if (reported?.level === level && containsExtent(reported.extent, extent)) return;
-    reported = { level, extent: buffer(extent, MARGIN * getWidth(extent)) };
-    report(reported);
+    if (reportedView?.level === level && containsExtent(reportedView.extent, extent)) return;
+    reportedView = { level, extent: buffer(extent, MARGIN * getWidth(extent)) };
+    report(reportedView);
   };
 };
 
@@ -135,13 +135,13 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     zoomTo: (places) => {
       const extent = boundingExtent(places.map(coordinateOf));
       const resolution = view.getResolutionForExtent(extent, sizeWithoutPadding(map.getSize()));
-      const fitting = Math.min(
+      const fittingZoom = Math.min(
         MAX_CLUSTER_ZOOM,
         view.getZoomForResolution(resolution) ?? MAX_CLUSTER_ZOOM,
       );
       view.animate({
         center: getCenter(extent),
-        zoom: Math.max(fitting, (view.getZoom() ?? 0) + 1),
+        zoom: Math.max(fittingZoom, (view.getZoom() ?? 0) + 1),
         duration: prefersReducedMotion() ? 0 : MOVE_MS,
       });
     },

@@ -5,22 +5,25 @@ import { createOverlayPlacer } from './overlay-placer';
 /** Resolution at which a degree of longitude is ten pixels. */
 const [METERS_PER_PIXEL = 0] = fromLonLat([0.1, 0]);
 
-/** A map of 400 × 300 px with 0° 0° in its upper left corner; tests move and scale it by `at`. */
+/** A map of 400 × 300 px with 0° 0° in its upper left corner; tests move and scale it by `viewport`. */
 const testMap = () => {
   const [x0 = 0, y0 = 0] = fromLonLat([0, 0]);
-  const at = { x: x0, y: y0, resolution: METERS_PER_PIXEL };
+  const viewport = { x: x0, y: y0, resolution: METERS_PER_PIXEL };
   const map = {
     getSize: () => [400, 300],
     getView: () => ({
-      getCenter: () => [at.x + 200 * at.resolution, at.y - 150 * at.resolution],
-      getResolution: () => at.resolution,
+      getCenter: () => [
+        viewport.x + 200 * viewport.resolution,
+        viewport.y - 150 * viewport.resolution,
+      ],
+      getResolution: () => viewport.resolution,
     }),
     getPixelFromCoordinate: ([x = 0, y = 0]: number[]) => [
-      (x - at.x) / at.resolution,
-      (at.y - y) / at.resolution,
+      (x - viewport.x) / viewport.resolution,
+      (viewport.y - y) / viewport.resolution,
     ],
   };
-  return { map: map as unknown as OlMap, at };
+  return { map: map as unknown as OlMap, viewport };
 };
 
 type Place = [longitude: number, latitude: number];
@@ -58,11 +61,11 @@ it('positions markers and hides those outside of the map', () => {
 
 it('moves only the layer while the map is dragged', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [39, -15]);
-  const { map, at } = testMap();
+  const { map, viewport } = testMap();
   const place = createOverlayPlacer(map, overlay);
   place();
   const before = offset(markers[0]!);
-  at.x -= 30 * at.resolution;
+  viewport.x -= 30 * viewport.resolution;
   place();
   expect(offset(markers[0]!)).toEqual(before);
   expect(pixelOf(layer, markers[0]!)).toEqual([230, 152]);
@@ -71,10 +74,10 @@ it('moves only the layer while the map is dragged', () => {
 
 it('repositions markers after a zoom and after a change of place', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [10, -15]);
-  const { map, at } = testMap();
+  const { map, viewport } = testMap();
   const place = createOverlayPlacer(map, overlay);
   place();
-  at.resolution *= 2;
+  viewport.resolution *= 2;
   place();
   expect(markers.map((marker) => pixelOf(layer, marker))).toEqual([
     [100, 76],

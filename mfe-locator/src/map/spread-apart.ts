@@ -27,10 +27,10 @@ export const spreadApart = (places: readonly Point[]): Point[] => {
   return points.map(({ x, y }) => ({ x, y }));
 };
 
-type Sized = Required<Point>;
+type SizedPoint = Required<Point>;
 
 /** Pairs that can overlap after any allowed movement. */
-const neighbors = (points: Sized[]): [Sized, Sized][] => {
+const neighbors = (points: SizedPoint[]): [SizedPoint, SizedPoint][] => {
   const largest = Math.max(0, ...points.map(({ size }) => size));
   const reach = largest + 2 * MAX_DISTANCE_PX;
   const byX = [...points.keys()].sort((a, b) => points[a]!.x - points[b]!.x);
@@ -46,7 +46,7 @@ const neighbors = (points: Sized[]): [Sized, Sized][] => {
 };
 
 /** Returns whether any two overlapped. */
-const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
+const pushPairs = (pairs: readonly [SizedPoint, SizedPoint][]): boolean => {
   let pushed = false;
   for (const [a, b] of pairs) {
     const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -65,8 +65,8 @@ const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
 
 const limitDistance = (point: Point, place: Point): void => {
   const [dx, dy] = [point.x - place.x, point.y - place.y];
-  const moved = Math.hypot(dx, dy);
-  if (moved <= MAX_DISTANCE_PX) return;
-  point.x = place.x + (dx / moved) * MAX_DISTANCE_PX;
-  point.y = place.y + (dy / moved) * MAX_DISTANCE_PX;
+  const distance = Math.hypot(dx, dy);
+  if (distance <= MAX_DISTANCE_PX) return;
+  point.x = place.x + (dx / distance) * MAX_DISTANCE_PX;
+  point.y = place.y + (dy / distance) * MAX_DISTANCE_PX;
 };

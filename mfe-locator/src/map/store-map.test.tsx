@@ -25,7 +25,7 @@ const TestMap = ({
   return (
     <StoreMap
       stores={toListedStores([chicago, denver, minimalStore])}
-      searched={false}
+      isSearchResult={false}
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
       tileUrl={tileUrl}
@@ -78,7 +78,7 @@ it.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-])('closes the popup by %s and returns focus to the marker', async (_how, close) => {
+])('closes the popup by %s and returns focus to the marker', async (_, close) => {
   const user = userEvent.setup();
   render(<TestMap />);
   await user.click(marker(/Juniper Row/));

@@ -29,7 +29,7 @@ export interface StoreMapProps {
   /** Undefined while loading. */
   stores: ListedStore[] | undefined;
   /** Whether they are search results, to which the map then moves. */
-  searched: boolean;
+  isSearchResult: boolean;
   selection: Selection | undefined;
   user: Place | undefined;
   /** URL template of the tile server; empty for none. */
@@ -50,7 +50,7 @@ const NO_STORES: ListedStore[] = [];
 export const StoreMap = (props: StoreMapProps) => {
   const {
     stores = NO_STORES,
-    searched,
+    isSearchResult,
     selection,
     user,
     tileUrl,
@@ -62,9 +62,9 @@ export const StoreMap = (props: StoreMapProps) => {
   const target = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap>(null);
-  const [closedFor, setClosedFor] = useState<Selection>();
+  const [closedSelection, setClosedSelection] = useState<Selection>();
   const [view, setView] = useState(WHOLE_WORLD);
-  const [zoomedTo, setZoomedTo] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const projected = useMemo(() => projectStores(stores), [stores]);
   const groups = useMemo(() => clusterStores(projected, view.level), [projected, view.level]);
@@ -82,8 +82,8 @@ export const StoreMap = (props: StoreMapProps) => {
   );
   const selected = selectedStore?.listed;
   const places = useMemo(
-    () => (searched ? projected.map(({ listed }) => listed.place!) : []),
-    [searched, projected],
+    () => (isSearchResult ? projected.map(({ listed }) => listed.place!) : []),
+    [isSearchResult, projected],
   );
   const destination = useMemo(
     () => mapTarget(selected?.place, places, user),
@@ -93,7 +93,7 @@ export const StoreMap = (props: StoreMapProps) => {
   const targetKey = JSON.stringify(destination);
 
   useEffect(() => {
-    const opened = openMap({
+    const openedMap = openMap({
       target: target.current!,
       overlay: overlay.current!,
       tileUrl,
@@ -102,8 +102,8 @@ export const StoreMap = (props: StoreMapProps) => {
       // New markers are rendered without blocking a pan.
       onView: (next) => startTransition(() => setView(next)),
     });
-    map.current = opened;
-    return () => opened.close();
+    map.current = openedMap;
+    return () => openedMap.close();
   }, [tileUrl, onOutline]);
 
   // The same search results leave the map where the visitor has moved it; selecting a store again moves it back.
@@ -116,7 +116,7 @@ export const StoreMap = (props: StoreMapProps) => {
   useLayoutEffect(() => map.current?.placeOverlays());
 
   const closePopup = () => {
-    setClosedFor(selection);
+    setClosedSelection(selection);
     if (selected && document.activeElement?.closest('[role="dialog"]')) {
       document.getElementById(markerId(selected.store.id))?.focus({ preventScroll: true });
     }
@@ -129,7 +129,7 @@ export const StoreMap = (props: StoreMapProps) => {
   };
   const zoomToCluster = (cluster: MapMarker) => {
     map.current?.zoomTo(cluster.stores.map(({ place }) => place!));
-    setZoomedTo(clusterName(cluster).replace(/: .*/, ''));
+    setAnnouncement(clusterName(cluster).replace(/: .*/, ''));
     focusMap();
   };
   // Escape closes the popup from anywhere in the map.
@@ -153,7 +153,7 @@ export const StoreMap = (props: StoreMapProps) => {
       />
       <MapButtons onZoom={(levels) => map.current?.zoomBy(levels)} onShowAll={showAll} />
       <p role="status" className={styles.announcement}>
-        {zoomedTo}
+        {announcement}
       </p>
       <div ref={overlay} className={styles.overlay}>
         <div className={styles.layer}>
@@ -173,7 +173,7 @@ export const StoreMap = (props: StoreMapProps) => {
             onSelect={onSelect}
             onCluster={zoomToCluster}
           />
-          {selected?.place && closedFor !== selection && (
+          {selected?.place && closedSelection !== selection && (
             <StorePopup
               store={selected.store}
               place={selected.place}

@@ -6,17 +6,17 @@ const source = new TileSource({});
 const dispatch = (type: 'tileloadstart' | 'tileloadend' | 'tileloaderror') =>
   source.dispatchEvent(new TileSourceEvent(type, {} as Tile));
 
-let missing: jest.Mock;
-let end: () => void;
+let handleMissing: jest.Mock;
+let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  missing = jest.fn();
-  end = watchTiles(source, missing);
+  handleMissing = jest.fn();
+  stop = watchTiles(source, handleMissing);
 });
 
 afterEach(() => {
-  end();
+  stop();
   jest.useRealTimers();
 });
 
@@ -24,15 +24,15 @@ it('reports the first failed tile once', () => {
   dispatch('tileloadstart');
   dispatch('tileloaderror');
   dispatch('tileloaderror');
-  expect(missing).toHaveBeenCalledTimes(1);
+  expect(handleMissing).toHaveBeenCalledTimes(1);
 });
 
 it('reports an unresponsive tile server after four seconds', () => {
   dispatch('tileloadstart');
   jest.advanceTimersByTime(3999);
-  expect(missing).not.toHaveBeenCalled();
+  expect(handleMissing).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(missing).toHaveBeenCalledTimes(1);
+  expect(handleMissing).toHaveBeenCalledTimes(1);
 });
 
 it('reports nothing after a tile has loaded', () => {
@@ -40,5 +40,5 @@ it('reports nothing after a tile has loaded', () => {
   dispatch('tileloadend');
   dispatch('tileloadstart');
   jest.advanceTimersByTime(60_000);
-  expect(missing).not.toHaveBeenCalled();
+  expect(handleMissing).not.toHaveBeenCalled();
 });

@@ -18,20 +18,20 @@ export const createTileLayer = (url: string, className: string): TileLayer =>
  */
 export const watchTiles = (source: TileSource, onMissing: () => void): (() => void) => {
   let timeout: ReturnType<typeof setTimeout> | undefined;
-  const missing = () => {
-    end();
+  const handleMissing = () => {
+    stop();
     onMissing();
   };
-  const start = () => (timeout ??= setTimeout(missing, FIRST_TILE_LIMIT_MS));
-  const loaded = () => clearTimeout(timeout);
-  const end = () => {
+  const start = () => (timeout ??= setTimeout(handleMissing, FIRST_TILE_LIMIT_MS));
+  const handleLoad = () => clearTimeout(timeout);
+  const stop = () => {
     clearTimeout(timeout);
     source.un('tileloadstart', start);
-    source.un('tileloadend', loaded);
-    source.un('tileloaderror', missing);
+    source.un('tileloadend', handleLoad);
+    source.un('tileloaderror', handleMissing);
   };
   source.on('tileloadstart', start);
-  source.on('tileloadend', loaded);
-  source.on('tileloaderror', missing);
-  return end;
+  source.on('tileloadend', handleLoad);
+  source.on('tileloaderror', handleMissing);
+  return stop;
 };

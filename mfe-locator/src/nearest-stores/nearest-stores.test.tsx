@@ -9,14 +9,14 @@ import NearestStores from './nearest-stores';
 
 const heron = { ...chicago, products: ['vapes', 'edibles'] };
 const juniper = { ...denver, products: ['vapes'] };
-const silent = { ...chicago, id: 'silent', name: 'Silent Store', products: undefined };
+const unknown = { ...chicago, id: 'unknown', name: 'Unknown Products', products: undefined };
 
 let locate: jest.Mock;
 beforeEach(() => {
   sessionStorage.clear();
   locate = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: locate } });
-  globalThis.fetch = jest.fn(async () => fakeResponse(200, [juniper, silent, heron]));
+  globalThis.fetch = jest.fn(async () => fakeResponse(200, [juniper, unknown, heron]));
 });
 
 const open = (props: PartProps = { carries: ['vapes'] }) => {
@@ -35,11 +35,11 @@ it('requests no store before the place is known', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('lists stores near a ZIP code, and marks those that do not say what they carry', async () => {
+it('lists stores near a ZIP code, and marks those with unknown products', async () => {
   open();
   await enterZip('60614');
   expect(await screen.findByText('Near 60614')).toHaveFocus();
-  expect(names()).toEqual(['Copper Heron', 'Juniper Row', 'Silent Store']);
+  expect(names()).toEqual(['Copper Heron', 'Juniper Row', 'Unknown Products']);
   const [first, , last] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Carries Vapes, Edibles');
   expect(first).toHaveTextContent(/\d\.\d miles/);

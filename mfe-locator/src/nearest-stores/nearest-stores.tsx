@@ -66,7 +66,7 @@ export default function NearestStores({ carries, count }: PartProps) {
       />
     );
   return (
-    <FoundStores
+    <NearbyStoreList
       place={place}
       origin={origin}
       lines={lines}
@@ -76,7 +76,7 @@ export default function NearestStores({ carries, count }: PartProps) {
   );
 }
 
-interface FoundStoresProps {
+interface NearbyStoreListProps {
   place: VisitorPlace;
   origin: Place | undefined;
   lines: readonly ProductLine[];
@@ -84,7 +84,7 @@ interface FoundStoresProps {
   onChange: () => void;
 }
 
-const FoundStores = ({ place, origin, lines, count, onChange }: FoundStoresProps) => {
+const NearbyStoreList = ({ place, origin, lines, count, onChange }: NearbyStoreListProps) => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const now = useNow();
   const sorted = useMemo(
@@ -102,7 +102,7 @@ const FoundStores = ({ place, origin, lines, count, onChange }: FoundStoresProps
       </div>
     );
   return (
-    <div className={styles.found}>
+    <div className={styles.results}>
       <Summary zip={zip} stores={stores} onChange={onChange} />
       {stores && stores.length > 0 && (
         <ul className={styles.stores}>
@@ -165,7 +165,7 @@ const StoreItem = ({
           <span className={styles.distance}>{formatDistance(distance)}</span>
         )}
       </p>
-      {opening && <p className={opening.isOpen ? styles.open : styles.shut}>{opening.text}</p>}
+      {opening && <p className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</p>}
       <address className={styles.address}>
         {store.address}, {cityLine(store)}
       </address>
@@ -182,7 +182,10 @@ const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
   const line = lines.length === 1 ? lines[0] : undefined;
   return (
     <p>
-      <Link className={styles.all} to={line ? `/store-locator?carries=${line}` : '/store-locator'}>
+      <Link
+        className={styles.allStores}
+        to={line ? `/store-locator?carries=${line}` : '/store-locator'}
+      >
         {line ? `All stores that carry ${LINE_NAMES[line].toLowerCase()}` : 'All stores'}
       </Link>
     </p>

@@ -9,14 +9,14 @@ const VISITOR = { latitude: 41, longitude: -87 };
 const timeZone = 'America/Chicago';
 
 /** A store this many miles north of the visitor. */
-const at = (miles: number, id: string, given: Partial<Store> = {}) =>
+const storeAt = (miles: number, id: string, fields: Partial<Store> = {}) =>
   store({
     id,
     latitude: String(41 + miles / 69.1),
     longitude: '-87',
     products: ['vapes'],
     timeZone,
-    ...given,
+    ...fields,
   });
 const closed = { hours: { Friday: 'Closed' } };
 
@@ -26,27 +26,43 @@ const ranked = (stores: Store[], count = 3) =>
   );
 
 it('returns the nearest stores that carry the product, open ones first', () => {
-  const stores = [at(9, 'far'), at(2, 'shut', closed), at(3, 'open'), at(4, 'next')];
-  expect(ranked(stores)).toEqual(['open', 'next', 'shut']);
+  const stores = [
+    storeAt(9, 'far'),
+    storeAt(2, 'closed', closed),
+    storeAt(3, 'open'),
+    storeAt(4, 'next'),
+  ];
+  expect(ranked(stores)).toEqual(['open', 'next', 'closed']);
 });
 
 it('omits stores that carry other products only', () => {
-  expect(ranked([at(1, 'edibles', { products: ['edibles'] }), at(2, 'vapes')])).toEqual(['vapes']);
+  expect(ranked([storeAt(1, 'edibles', { products: ['edibles'] }), storeAt(2, 'vapes')])).toEqual([
+    'vapes',
+  ]);
 });
 
-it('puts stores that do not say what they carry last', () => {
-  const stores = [at(1, 'silent', { products: undefined }), at(2, 'one', closed), at(3, 'two')];
-  expect(ranked(stores)).toEqual(['two', 'one', 'silent?']);
+it('puts stores with unknown products last', () => {
+  const stores = [
+    storeAt(1, 'unknown', { products: undefined }),
+    storeAt(2, 'one', closed),
+    storeAt(3, 'two'),
+  ];
+  expect(ranked(stores)).toEqual(['two', 'one', 'unknown?']);
 });
 
-it('prefers a nearby store that does not say to a distant one that does', () => {
-  const silent = { products: undefined };
-  const stores = [at(1, 'silent', silent), at(2, 'near'), at(300, 'far'), at(400, 'farther')];
-  expect(ranked(stores, 2)).toEqual(['near', 'silent?']);
-  expect(ranked(stores)).toEqual(['near', 'far', 'silent?']);
+it('prefers a nearby store with unknown products to a distant one that carries the product', () => {
+  const unknown = { products: undefined };
+  const stores = [
+    storeAt(1, 'unknown', unknown),
+    storeAt(2, 'near'),
+    storeAt(300, 'far'),
+    storeAt(400, 'farther'),
+  ];
+  expect(ranked(stores, 2)).toEqual(['near', 'unknown?']);
+  expect(ranked(stores)).toEqual(['near', 'far', 'unknown?']);
 });
 
 it('confirms no store for a product without a product line', () => {
-  const stores = nearestFirst(toListedStores([at(1, 'one')]), VISITOR);
+  const stores = nearestFirst(toListedStores([storeAt(1, 'one')]), VISITOR);
   expect(rankStores(stores, [], NOON, 3)).toMatchObject([{ isConfirmed: false }]);
 });

@@ -3,16 +3,16 @@ import type { ListedStore } from '../stores/listed-store';
 import { openingAt } from '../stores/opening-hours';
 
 export interface RankedStore extends ListedStore {
-  /** False for a store that does not say what it carries. */
+  /** False for a store with unknown products. */
   isConfirmed: boolean;
 }
 
-/** A store that does not say what it carries, but is within this many miles, precedes one that does and is farther. */
+/** Within this distance in miles, a store with unknown products precedes farther stores that carry the product. */
 export const NEARBY_MILES = 50;
 
 /**
  * The nearest stores that carry one of the product lines, or may carry it (docs/product.md, section 2.11): open ones
- * first, then by distance; those that do not say what they carry are last. The stores are sorted by distance.
+ * first, then by distance; those with unknown products are last. The stores are sorted by distance.
  */
 export const rankStores = (
   stores: readonly ListedStore[],
@@ -28,15 +28,15 @@ export const rankStores = (
   const isNear = ({ distance }: RankedStore) => distance !== undefined && distance <= NEARBY_MILES;
   const isOpen = ({ store }: RankedStore) => openingAt(store, now)?.isOpen === true;
   return ranked
-    .toSorted((a, b) => first(isNear)(a, b) || first(confirmed)(a, b))
+    .toSorted((a, b) => trueFirst(isNear)(a, b) || trueFirst(isConfirmed)(a, b))
     .slice(0, count)
-    .toSorted((a, b) => first(confirmed)(a, b) || first(isOpen)(a, b));
+    .toSorted((a, b) => trueFirst(isConfirmed)(a, b) || trueFirst(isOpen)(a, b));
 };
 
-const confirmed = ({ isConfirmed }: RankedStore) => isConfirmed;
+const isConfirmed = ({ isConfirmed }: RankedStore) => isConfirmed;
 
 /** Sorts those that match before the others, which keep their order. */
-const first =
+const trueFirst =
   (matches: (store: RankedStore) => boolean) =>
   (a: RankedStore, b: RankedStore): number =>
     Number(matches(b)) - Number(matches(a));

@@ -8,8 +8,8 @@ import StatePage from './state-page';
 const PATH = '/store-locator/new-york';
 const inState = (name: string, city: string): Store =>
   store({ id: name, name, city, state: 'NY', slug: name.toLowerCase() });
-const show = async (path: string, stores: Store[], at = path) =>
-  hydrate(<StatePage />, at, prerender(<StatePage />, path, { data: { stores } }));
+const show = async (path: string, stores: Store[], url = path) =>
+  hydrate(<StatePage />, url, prerender(<StatePage />, path, { data: { stores } }));
 
 beforeEach(() => {
   globalThis.fetch = jest.fn();
@@ -30,7 +30,7 @@ it("lists a state's stores by city without a request", async () => {
 });
 
 it('lists a thousand stores at most', async () => {
-  const stores = manyStores(1_001).map((one) => ({ ...one, state: 'NY' }));
+  const stores = manyStores(1_001).map((store) => ({ ...store, state: 'NY' }));
   const html = prerender(<StatePage />, PATH, { data: { stores } });
   expect(html.match(/<li/g)!.length).toBeLessThan(1_010);
   expect(html).toContain('The first <!-- -->1000<!-- --> of <!-- -->1001');

@@ -56,5 +56,5 @@ const row = ({ id, name, address, city, zipCode, slug }: Store): Row => ({
 
 const collator = new Intl.Collator('en-US', { numeric: true });
 
-const byCity = (one: Store, other: Store): number =>
-  collator.compare(one.city, other.city) || collator.compare(one.name, other.name);
+const byCity = (a: Store, b: Store): number =>
+  collator.compare(a.city, b.city) || collator.compare(a.name, b.name);

@@ -36,7 +36,7 @@ export const SearchBox = ({
       />
       <Button look="primary" type="submit">
         <SearchRegular />
-        <span className={styles.word}>Search</span>
+        <span className={styles.label}>Search</span>
       </Button>
     </form>
   );

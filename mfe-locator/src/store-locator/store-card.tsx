@@ -62,7 +62,7 @@ export const StoreCard = (props: StoreCardProps) => {
 
 const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
   text === undefined ? null : (
-    <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
+    <strong className={isOpen ? styles.open : styles.closed}>{text}</strong>
   );
 
 /** `: Vapes, Edibles` */

@@ -57,8 +57,8 @@ export const StoreFinder = () => {
   useSelection(listUrl);
 
   const [savedZip, setSavedZip] = useState(() => zipOf(readVisitorPlace()));
-  const found = useFoundStores(data, listUrl, user, savedZip, now);
-  const zip = found?.fromZip;
+  const result = useFoundStores(data, listUrl, user, savedZip, now);
+  const zip = result?.fromZip;
   useEffect(() => {
     if (!zip) return;
     saveVisitorPlace({ zip });
@@ -66,12 +66,12 @@ export const StoreFinder = () => {
   }, [zip]);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
-  const mapStores = useDeferredValue(found);
+  const mapStores = useDeferredValue(result);
 
   const firstListed = useMemo(() => first && toListedStores(first.stores), [first]);
   const isUnfiltered = text === '' && shown === STEP && !isFiltered(filters);
-  const list = found
-    ? { ...found, total: found.stores.length }
+  const list = result
+    ? { ...result, total: result.stores.length }
     : isUnfiltered && first && firstListed && { stores: firstListed, total: first.total };
   const failed = isError && !isFetching;
 
@@ -87,11 +87,11 @@ export const StoreFinder = () => {
         <div className={styles.columns}>
           <MapPanel
             stores={mapStores?.stores}
-            searched={mapStores?.searched ?? false}
+            isSearchResult={mapStores?.isSearchResult ?? false}
             store={listUrl.store}
           />
           {list ? (
-            <StoreList {...list} listUrl={listUrl} isComplete={!!found} now={now} />
+            <StoreList {...list} listUrl={listUrl} isComplete={!!result} now={now} />
           ) : (
             <LoadingStores />
           )}

@@ -42,11 +42,11 @@ export const StoreList = (props: StoreListProps) => {
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
   const { brand } = siteSettings();
 
-  const shown = stores.slice(0, listUrl.shown);
-  const cards = withSelected(shown, stores, selection?.id);
+  const visibleStores = stores.slice(0, listUrl.shown);
+  const cards = withSelected(visibleStores, stores, selection?.id);
 
   useScrollToSelected();
-  const handleMore = useFocusFirstAdded(shown);
+  const handleMore = useFocusFirstAdded(visibleStores);
 
   const isSorted =
     isComplete &&
@@ -63,7 +63,7 @@ export const StoreList = (props: StoreListProps) => {
         {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
       {isSorted && (
-        <p className={styles.range}>
+        <p className={styles.origin}>
           {`${isNearest ? 'No store has this ZIP code. ' : ''}${distanceOrigin(fromZip)}`}
         </p>
       )}
@@ -89,9 +89,9 @@ export const StoreList = (props: StoreListProps) => {
           ))}
         </ul>
       )}
-      {total > shown.length && (
+      {total > visibleStores.length && (
         <MoreStores
-          shown={shown.length}
+          shown={visibleStores.length}
           total={total}
           query={listUrl.moreQuery}
           onMore={handleMore}
@@ -102,10 +102,14 @@ export const StoreList = (props: StoreListProps) => {
 };
 
 /** Prepends the selected store if it is not among the shown ones. */
-const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | undefined) => {
+const withSelected = (
+  visibleStores: ListedStore[],
+  stores: ListedStore[],
+  id: string | undefined,
+) => {
   const isSelected = ({ store }: ListedStore) => store.id === id;
-  if (id === undefined || shown.some(isSelected)) return shown;
-  return [...stores.filter(isSelected), ...shown];
+  if (id === undefined || visibleStores.some(isSelected)) return visibleStores;
+  return [...stores.filter(isSelected), ...visibleStores];
 };
 
 /** Scrolls to the card of a store that was selected on the map. */
@@ -123,10 +127,11 @@ const useScrollToSelected = (): void => {
 };
 
 /** Focuses the first added store after "Show more". */
-const useFocusFirstAdded = (shown: ListedStore[]) => {
+const useFocusFirstAdded = (visibleStores: ListedStore[]) => {
   const countBefore = useRef<number>(undefined);
-  const count = shown.length;
-  const next = countBefore.current === undefined ? undefined : shown[countBefore.current]?.store.id;
+  const count = visibleStores.length;
+  const next =
+    countBefore.current === undefined ? undefined : visibleStores[countBefore.current]?.store.id;
   useEffect(() => {
     if (next === undefined) return;
     countBefore.current = undefined;

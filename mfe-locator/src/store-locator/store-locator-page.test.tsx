@@ -165,7 +165,7 @@ describe('the nearest stores', () => {
     ['a part of a ZIP code', '9021', '0 Stores Found'],
     ['an unassigned ZIP code', '00000', '0 Stores Found'],
     ['a town', 'Chicago', '1 Store Found'],
-  ])('are not listed for %s', async (_what, text, heading) => {
+  ])('are not listed for %s', async (_, text, heading) => {
     await openWith([chicago, denver], `?q=${text}`);
     expect(await found(heading)).toBeVisible();
   });
@@ -296,8 +296,8 @@ describe('the selected store', () => {
 
 describe('the URL', () => {
   it('restores search, filters and selection on Back', async () => {
-    const stores = manyStores(30).map((one) => ({
-      ...one,
+    const stores = manyStores(30).map((store) => ({
+      ...store,
       timeZone: 'America/Chicago',
       products: ['edibles'],
     }));

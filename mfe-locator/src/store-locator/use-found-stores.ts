@@ -17,7 +17,7 @@ export interface FoundStores {
   /** `stores` are the nearest ones, because none has that ZIP code. */
   isNearest?: boolean;
   /** Whether a search or filter is active. */
-  searched: boolean;
+  isSearchResult: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export const useFoundStores = (
 ): FoundStores | undefined => {
   const unsorted = useMemo(() => data && toListedStores(data), [data]);
   const listed = useMemo(() => unsorted && nearestFirst(unsorted, user), [unsorted, user]);
-  const matching = useMemo(() => listed && searchStores(listed, text), [listed, text]);
+  const matches = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
   // Recomputed each minute only with the filter "Open now".
   const openAt = open ? now : undefined;
@@ -43,28 +43,28 @@ export const useFoundStores = (
     [open, line, openAt],
   );
 
-  const hasNone = matching?.length === 0;
+  const hasNoMatch = matches?.length === 0;
   // A known location takes precedence over a ZIP code that has stores.
-  const searchedZip = hasNone || !user ? readZip(text) : undefined;
+  const searchedZip = hasNoMatch || !user ? readZip(text) : undefined;
   const zip = searchedZip ?? (user ? undefined : savedZip);
   const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
 
   return useMemo(() => {
-    if (!listed || !matching || (isLoading && (hasNone || !searchedZip))) return undefined;
-    const searched = text.trim() !== '' || isFiltered({ open, line });
-    const origin = zip && zips?.originOfZip(zip, searchedZip ? matching : []);
-    if (!origin) return { stores: applyFilters(matching), searched };
-    if (!hasNone || !searchedZip)
-      return { stores: nearestFirst(applyFilters(matching), origin), fromZip: zip, searched };
+    if (!listed || !matches || (isLoading && (hasNoMatch || !searchedZip))) return undefined;
+    const isSearchResult = text.trim() !== '' || isFiltered({ open, line });
+    const origin = zip && zips?.originOfZip(zip, searchedZip ? matches : []);
+    if (!origin) return { stores: applyFilters(matches), isSearchResult };
+    if (!hasNoMatch || !searchedZip)
+      return { stores: nearestFirst(applyFilters(matches), origin), fromZip: zip, isSearchResult };
     const withPlace = applyFilters(listed).filter((store) => store.place);
     const stores = nearestFirst(withPlace, origin).slice(0, NEAREST);
     return stores.length > 0
-      ? { stores, fromZip: zip, isNearest: true, searched }
-      : { stores, searched };
+      ? { stores, fromZip: zip, isNearest: true, isSearchResult }
+      : { stores, isSearchResult };
   }, [
     listed,
-    matching,
-    hasNone,
+    matches,
+    hasNoMatch,
     applyFilters,
     zip,
     searchedZip,

@@ -38,27 +38,27 @@ export const useListUrl = (): ListUrl => {
   const [currentParameters, setParameters] = useSearchParams();
   const isRead = useHydrated();
   const parameters = isRead ? currentParameters : new URLSearchParams();
-  const inUrl = readList(parameters);
-  const [state, setState] = useState(inUrl);
-  const [lastUrl, setLastUrl] = useState(inUrl);
+  const urlState = readList(parameters);
+  const [state, setState] = useState(urlState);
+  const [lastUrl, setLastUrl] = useState(urlState);
 
-  if (!isSame(inUrl, lastUrl)) {
-    setLastUrl(inUrl);
-    setState(inUrl);
+  if (!isSame(urlState, lastUrl)) {
+    setLastUrl(urlState);
+    setState(urlState);
   }
 
   const replace = (next: ListState) => {
     setState(next);
     setParameters(queryOf(parameters, next), { replace: true, preventScrollReset: true });
   };
-  const more = queryOf(parameters, { ...state, shown: state.shown + STEP });
+  const moreParameters = queryOf(parameters, { ...state, shown: state.shown + STEP });
   return {
     ...state,
     isRead,
     search: (text) => replace({ ...state, text, shown: STEP }),
     filter: (filters) => replace({ ...state, filters, shown: STEP }),
     select: (store) => replace({ ...state, store }),
-    moreQuery: state.shown < MAX_SHOWN ? `?${more}` : undefined,
+    moreQuery: state.shown < MAX_SHOWN ? `?${moreParameters}` : undefined,
   };
 };
 
@@ -73,12 +73,12 @@ const readList = (parameters: URLSearchParams): ListState => ({
 const readShown = (shown: number): number =>
   Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MAX_SHOWN);
 
-const isSame = (one: ListState, other: ListState): boolean =>
-  one.text === other.text &&
-  one.shown === other.shown &&
-  one.store === other.store &&
-  one.filters.open === other.filters.open &&
-  one.filters.line === other.filters.line;
+const isSame = (a: ListState, b: ListState): boolean =>
+  a.text === b.text &&
+  a.shown === b.shown &&
+  a.store === b.store &&
+  a.filters.open === b.filters.open &&
+  a.filters.line === b.filters.line;
 
 const queryOf = (parameters: URLSearchParams, state: ListState): URLSearchParams => {
   const query = new URLSearchParams(parameters);

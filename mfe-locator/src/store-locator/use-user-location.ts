@@ -11,7 +11,7 @@ export interface UserLocation {
 }
 
 /**
- * Requests the location from the browser once; until it answers, the location saved in the session is used. A refusal is
+ * Requests the location from the browser once; until it responds, the location saved in the session is used. A refusal is
  * only logged (docs/product.md, section 4.7); `request` tries again.
  */
 export const useUserLocation = (): UserLocation => {

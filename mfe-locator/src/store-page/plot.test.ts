@@ -1,21 +1,21 @@
 import { moveApart, plot, RING } from './plot';
 
 const center = { latitude: 40, longitude: -90 };
-const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const placeAt = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 it('scales to a round number of miles', () => {
-  const { radius, points } = plot(center, [at(40.1, -90), at(40.05, -90)]);
+  const { radius, points } = plot(center, [placeAt(40.1, -90), placeAt(40.05, -90)]);
   expect(radius).toBe(10);
   expect(points[0]!.y).toBeCloseTo((-6.91 / 10) * RING, 1);
   expect(points[1]!.y).toBeCloseTo(points[0]!.y / 2, 5);
 });
 
 it.each([
-  ['north', at(41, -90), 0, -1],
-  ['south', at(39, -90), 0, 1],
-  ['east', at(40, -89), 1, 0],
-  ['west', at(40, -91), -1, 0],
-])('plots %s as on a map', (_direction, place, x, y) => {
+  ['north', placeAt(41, -90), 0, -1],
+  ['south', placeAt(39, -90), 0, 1],
+  ['east', placeAt(40, -89), 1, 0],
+  ['west', placeAt(40, -91), -1, 0],
+])('plots %s as on a map', (_, place, x, y) => {
   const [point] = plot(center, [place]).points;
   const distance = Math.hypot(point!.x, point!.y);
   expect(point!.x / distance).toBeCloseTo(x, 1);

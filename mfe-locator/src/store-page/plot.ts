@@ -25,12 +25,14 @@ export interface Plot {
 
 /** Positions of places around `center` by distance and direction, north up. */
 export const plot = (center: Place, places: readonly (Place | undefined)[]): Plot => {
-  const measured = places.map((place) => place && { miles: distanceInMiles(center, place), place });
-  const farthest = Math.max(...measured.map((entry) => entry?.miles ?? 0));
+  const measurements = places.map(
+    (place) => place && { miles: distanceInMiles(center, place), place },
+  );
+  const farthest = Math.max(...measurements.map((entry) => entry?.miles ?? 0));
   const radius = RADII.find((miles) => miles >= farthest) ?? farthest;
   return {
     radius,
-    points: measured.map((entry) => {
+    points: measurements.map((entry) => {
       if (!entry) return undefined;
       const direction = bearing(center, entry.place);
       const distance = (entry.miles / radius) * RING;
@@ -43,11 +45,12 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Initial bearing of the great circle, clockwise from north, in radians. */
 const bearing = (from: Place, to: Place): number => {
-  const turn = radians(to.longitude - from.longitude);
+  const longitudeDifference = radians(to.longitude - from.longitude);
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   return Math.atan2(
-    Math.sin(turn) * Math.cos(end),
-    Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(turn),
+    Math.sin(longitudeDifference) * Math.cos(end),
+    Math.cos(start) * Math.sin(end) -
+      Math.sin(start) * Math.cos(end) * Math.cos(longitudeDifference),
   );
 };
 
@@ -62,8 +65,8 @@ export const moveApart = <S extends Spot>(spots: readonly S[], size: number): S[
     // A place at the center is moved north.
     const [x, y] = distance === 0 ? [0, -1] : [spot.x / distance, spot.y / distance];
     while (!isFree({ x: x * distance, y: y * distance })) distance += 1;
-    const placed = { ...spot, x: x * distance, y: y * distance };
-    occupied.push(placed);
-    return placed;
+    const movedSpot = { ...spot, x: x * distance, y: y * distance };
+    occupied.push(movedSpot);
+    return movedSpot;
   });
 };

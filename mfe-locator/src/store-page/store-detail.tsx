@@ -38,7 +38,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
               {cityLine(store)}
             </address>
             {opening && (
-              <p className={opening.isOpen ? styles.open : styles.shut}>{opening.text}</p>
+              <p className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</p>
             )}
             <StoreActions store={store} look="primary" />
             <ProductLines {...store} />
@@ -50,7 +50,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
         <Label>Nearby</Label>
         <h2 id="near">Other stores near {store.name}</h2>
         <NearbyStores store={store} others={others} />
-        <div className={styles.onward}>
+        <div className={styles.links}>
           <ButtonLink to={`/store-locator?store=${encodeURIComponent(store.id)}`}>
             Show on the map
           </ButtonLink>

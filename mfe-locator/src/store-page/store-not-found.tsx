@@ -32,7 +32,7 @@ export const StoreNotFound = ({ others, states }: { others: Store[]; states: Sta
           <>
             <h2>Stores in {state}</h2>
             <NearbyStores others={others} />
-            <p className={styles.onward}>
+            <p className={styles.links}>
               <Link to={statePath(first.state)}>All stores in {state}</Link>
             </p>
           </>

@@ -18,8 +18,8 @@ describe('the hours of today', () => {
     ['the day is blank', hours, dayAfter(2)],
     ['the day is missing', hours, dayAfter(3)],
     ['the store has none', undefined, friday],
-  ])('are not available when %s', (_why, given, now) => {
-    expect(todaysHours(store({ hours: given }), now)).toBe('Hours not available');
+  ])('are not available when %s', (_, weekHours, now) => {
+    expect(todaysHours(store({ hours: weekHours }), now)).toBe('Hours not available');
   });
 
   it("use the day of the store's time zone", () => {
@@ -42,8 +42,8 @@ describe('whether a store is open', () => {
     ['hours', { hours: undefined, timeZone: 'America/Chicago' }],
     ['a time zone', { hours }],
     ['a known time zone', { hours, timeZone: 'America/Atlantis' }],
-  ])('is unknown without %s', (_what, given) => {
-    expect(openingAt(store(given), noon)).toBeUndefined();
+  ])('is unknown without %s', (_, fields) => {
+    expect(openingAt(store(fields), noon)).toBeUndefined();
   });
 });
 
@@ -58,7 +58,7 @@ describe("the opening state of a week's hours", () => {
     Saturday: '9:30 AM - 6:00 PM',
   };
 
-  const at = (day: (typeof WEEKDAYS)[number], time: string) => {
+  const timeAt = (day: (typeof WEEKDAYS)[number], time: string) => {
     const [hour = NaN, minute = NaN] = time.split(':').map(Number);
     return { day: WEEKDAYS.indexOf(day), minute: hour * 60 + minute };
   };
@@ -79,22 +79,22 @@ describe("the opening state of a week's hours", () => {
     ['Saturday', '18:00', false, 'Opens Monday at 10 AM'],
     ['Sunday', '12:00', false, 'Opens tomorrow at 10 AM'],
   ] as const)('on %s at %s a store is open: %s, "%s"', (day, time, isOpen, text) => {
-    expect(openingState(hours, at(day, time))).toEqual({ isOpen, text });
+    expect(openingState(hours, timeAt(day, time))).toEqual({ isOpen, text });
   });
 
   it('is undefined for unreadable or missing hours', () => {
-    expect(openingState(hours, at('Thursday', '12:00'))).toBeUndefined();
-    expect(openingState({}, at('Monday', '12:00'))).toBeUndefined();
+    expect(openingState(hours, timeAt('Thursday', '12:00'))).toBeUndefined();
+    expect(openingState({}, timeAt('Monday', '12:00'))).toBeUndefined();
   });
 
-  const always = (text: string) => Object.fromEntries(WEEKDAYS.map((day) => [day, text]));
+  const everyDay = (text: string) => Object.fromEntries(WEEKDAYS.map((day) => [day, text]));
 
   it('handles always open and never open', () => {
-    expect(openingState(always('Open 24 hours'), at('Monday', '12:00'))).toEqual({
+    expect(openingState(everyDay('Open 24 hours'), timeAt('Monday', '12:00'))).toEqual({
       isOpen: true,
       text: 'Open 24 hours',
     });
-    expect(openingState(always('Closed'), at('Monday', '12:00'))).toEqual({
+    expect(openingState(everyDay('Closed'), timeAt('Monday', '12:00'))).toEqual({
       isOpen: false,
       text: 'Closed',
     });
@@ -102,10 +102,12 @@ describe("the opening state of a week's hours", () => {
 
   it('joins consecutive days without a gap', () => {
     const weekend = {
-      ...always('Closed'),
+      ...everyDay('Closed'),
       Friday: '5:00 PM - 12:00 AM',
       Saturday: 'Open 24 hours',
     };
-    expect(openingState(weekend, at('Friday', '18:00'))?.text).toBe('Open until Saturday midnight');
+    expect(openingState(weekend, timeAt('Friday', '18:00'))?.text).toBe(
+      'Open until Saturday midnight',
+    );
   });
 });

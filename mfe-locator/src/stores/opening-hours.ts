@@ -18,8 +18,11 @@ export interface LocalTime {
 /** Local time in a time zone; undefined if the browser does not know the zone. */
 export const localTime = (timeZone: string, now: Date): LocalTime | undefined => {
   try {
-    const shown = new Date(wallClock(now.getTime(), timeZone));
-    return { day: shown.getUTCDay(), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+    const localTime = new Date(wallClock(now.getTime(), timeZone));
+    return {
+      day: localTime.getUTCDay(),
+      minute: localTime.getUTCHours() * 60 + localTime.getUTCMinutes(),
+    };
   } catch {
     return undefined;
   }

@@ -32,7 +32,7 @@ export const StoreActions = ({ store, look, children }: StoreActionsProps) => (
     {store.website && (
       <a className={styles.link} href={store.website} target="_blank" rel="noopener">
         Visit Website
-        <OpenRegular className={styles.leaving} />
+        <OpenRegular className={styles.externalIcon} />
         <VisuallyHidden> of {store.name}, opens in a new tab</VisuallyHidden>
       </a>
     )}

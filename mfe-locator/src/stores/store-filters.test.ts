@@ -8,7 +8,7 @@ const stores = toListedStores([
   { ...denver, hours, timeZone: 'America/Denver', products: ['vapes'] },
   store({ id: 'without-time-zone', hours }),
 ]);
-const ids = (kept: typeof stores) => kept.map(({ store: { id } }) => id);
+const ids = (listed: typeof stores) => listed.map(({ store: { id } }) => id);
 
 /** 10 AM in Chicago, 9 AM in Denver. */
 const now = new Date('2026-11-20T16:00:00Z');

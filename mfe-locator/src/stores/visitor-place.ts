@@ -11,16 +11,14 @@ const KEY = 'visitor-place';
 const MAXIMUM_AGE_MS = 10 * MINUTE_MS;
 
 /** To about 100 yards. */
-const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** Kept for the session and never sent; where storage is blocked, it is lost with the page. */
 export const saveVisitorPlace = (place: VisitorPlace): void => {
-  const saved =
-    'zip' in place
-      ? place
-      : { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
+  const value =
+    'zip' in place ? place : { latitude: round(place.latitude), longitude: round(place.longitude) };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(saved));
+    sessionStorage.setItem(KEY, JSON.stringify(value));
   } catch {
     // Blocked.
   }
