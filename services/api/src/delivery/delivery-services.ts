@@ -58,7 +58,7 @@ export interface DeliveryOptions {
   pageLimitMs?: number;
   /** How long a visitor waits for the database before getting the last snapshot. */
   databaseLimitMs?: number;
-  /** How long what the database reports as live is cached. */
+  /** How long the version of the live composition is cached. */
   liveCacheMs?: number;
   /** How long a result of checking the release files is cached. */
   fileCheckCacheMs?: number;
@@ -102,8 +102,8 @@ export async function createDeliveryServices(
   };
   const warn = (message: string) => log.warn(message);
   const files = await openReleaseFiles(config);
-  const register = createKeyRegister(releaseKeyModel(database));
-  const keys = await createReleaseKeys(dataDir, warn, register);
+  const keyRegister = createKeyRegister(releaseKeyModel(database));
+  const keys = await createReleaseKeys(dataDir, warn, keyRegister);
   const available = createAvailableReleases(releaseModel(database));
   const contentFiles = createContentFiles(contentFileModel(database), available);
   const copyFile = snapshotCopyFile(dataDir, warn);
@@ -221,7 +221,7 @@ export async function createDeliveryServices(
 
   return {
     releases,
-    keyRegister: register,
+    keyRegister,
     releaseKeys: keys,
     compositions,
     overview: createOverviewService(store, history, releases),
@@ -242,7 +242,7 @@ export async function createDeliveryServices(
     ],
     telemetry,
     liveFiles,
-    /** Reads from the database what is live, and builds the snapshot. */
+    /** Reads the live composition from the database, and builds the snapshot. */
     refresh: live.refresh,
     /** Resolves when the live copy is written. */
     settled: copyFile.settled,

@@ -31,7 +31,7 @@ const integrityOf = ({ manifest }: typeof first, file: string) =>
   manifest.files.find(({ path }) => path === file)!.integrity;
 
 describe('discovery', () => {
-  it('/api/discovery has the live remotes with fallbacks, and canaries with their share', async () => {
+  it('/api/discovery returns the live remotes with fallbacks, and canaries with their share', async () => {
     const getDiscovery = () => site.request.get('/api/discovery');
     await getDiscovery().expect(503);
     await site.deliver(testShell('1.0.0'), first);

@@ -80,12 +80,12 @@ const discoveryOf = (
   origin: string,
 ): Discovery => {
   const versionsOf = (part: BrowserPart): DiscoveredPart[] => {
-    const canary = canaries.find((one) => one.part === part.name);
-    const released = canary?.variant?.state.remotes.find(({ name }) => name === part.name);
-    if (!canary?.variant || !released) return [describe(base, part, origin, 100)];
+    const canary = canaries.find((canary) => canary.part === part.name);
+    const canaryPart = canary?.variant?.state.remotes.find(({ name }) => name === part.name);
+    if (!canary?.variant || !canaryPart) return [describe(base, part, origin, 100)];
     return [
       describe(base, part, origin, 100 - canary.percent),
-      describe(canary.variant, released, origin, canary.percent, false),
+      describe(canary.variant, canaryPart, origin, canary.percent, false),
     ];
   };
   return {
@@ -105,7 +105,9 @@ const describe = (
   isDefault = true,
 ): DiscoveredPart => {
   const releaseOf = ({ name, version, container, base }: LoadableRelease) => {
-    const manifest = [...manifests, ...fallbacks].find((one) => one.container === container);
+    const manifest = [...manifests, ...fallbacks].find(
+      (release) => release.container === container,
+    );
     const entry = manifest?.standaloneEntry ?? manifest?.entry;
     const file = manifest?.files.find(({ path }) => path === entry);
     if (!manifest || !file) throw new Error(`The entry of ${name}@${version} is unknown.`);

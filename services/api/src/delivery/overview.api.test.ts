@@ -22,7 +22,7 @@ const startCanary = ({ manifest: { name, version } }: TestPart, percent: number)
     .expect(201);
 const overview = async () =>
   (await site.admin('get', '/delivery').expect(200)).body as DeliveryOverview;
-const part = async (name: string) => (await overview()).parts.find((one) => one.name === name);
+const part = async (name: string) => (await overview()).parts.find((part) => part.name === name);
 
 describe('/api/admin/delivery', () => {
   it('lists the live release of each part, with size, shared modules, time and author', async () => {

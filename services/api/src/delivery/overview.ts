@@ -27,10 +27,10 @@ export function createOverviewService(
   };
 
   const canaryOf = async ({ canaries = [] }: CompositionDocument, name: string) => {
-    const found = canaries.find((one) => one.name === name);
-    if (!found) return undefined;
-    const { percent, since, by } = toCanary(found);
-    const release = await describe(name, found.version);
+    const canary = canaries.find(({ name: part }) => part === name);
+    if (!canary) return undefined;
+    const { percent, since, by } = toCanary(canary);
+    const release = await describe(name, canary.version);
     return { ...release, percent, since, ...(by !== undefined && { by }) };
   };
 

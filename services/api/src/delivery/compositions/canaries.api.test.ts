@@ -24,7 +24,7 @@ const ranges = async (): Promise<Record<string, SliceRange[]>> => {
       'compositions',
     )
     .findOne({ _id: (await site.history()).live });
-  return Object.fromEntries((stored?.canaries ?? []).map((one) => [one.name, one.ranges]));
+  return Object.fromEntries((stored?.canaries ?? []).map((canary) => [canary.name, canary.ranges]));
 };
 
 describe('a canary', () => {
@@ -126,7 +126,7 @@ describe('ending a canary', () => {
   });
 });
 
-describe('a later change', () => {
+describe('a change during a canary', () => {
   it('of another part keeps the canary, also when both are concurrent', async () => {
     await Promise.all([
       start('mfe-tools@1.1.0').expect(201),
@@ -151,10 +151,10 @@ describe('a later change', () => {
       () => site.rollback({ part: 'mfe-tools' }).expect(200),
       () => site.retire({ part: 'mfe-tools' }).expect(200),
     ];
-    for (const [at, change] of changes.entries()) {
-      await start(at % 2 ? 'mfe-tools@1.0.0' : 'mfe-tools@1.1.0').expect(201);
+    for (const [index, change] of changes.entries()) {
+      await start(index % 2 ? 'mfe-tools@1.0.0' : 'mfe-tools@1.1.0').expect(201);
       await change();
-      expect([at, await canaries()]).toEqual([at, []]);
+      expect([index, await canaries()]).toEqual([index, []]);
     }
   });
 
@@ -174,12 +174,12 @@ describe('a later change', () => {
       },
       testRemote('mfe-guests', '2.0.0'),
     ],
-  ])('after which the canary %s ends it and reports that', async (what, changes, next) => {
+  ])('ends a canary that then %s, and reports it', async (problem, changes, next) => {
     const { name, version } = next.manifest;
-    const canary = `1.3.0-${what.replace(/\W/g, '')}`;
+    const canary = `1.3.0-${problem.replace(/\W/g, '')}`;
     const compatible = { shared: { '@site/platform': '>=0.1.0' } };
     await site.releaseAll(
-      ...['mfe-tools', 'mfe-other'].map((one) => testRemote(one, '1.0.1', compatible)),
+      ...['mfe-tools', 'mfe-other'].map((name) => testRemote(name, '1.0.1', compatible)),
       testRemote('mfe-tools', canary, { ...compatible, ...changes }),
       next,
     );

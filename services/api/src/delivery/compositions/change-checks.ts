@@ -69,7 +69,9 @@ export function createChangeChecks(
       { findings, releases: rendered }: CheckResult,
     ): Promise<Finding[]> {
       // Pages of releases that cannot run would only repeat the finding as an error message.
-      const canRun = findings.every((one) => canBeForced(one) && one.code !== 'export_missing');
+      const canRun = findings.every(
+        (finding) => canBeForced(finding) && finding.code !== 'export_missing',
+      );
       const [, broken] = await settleAll([
         assertNewAvailable(live, plan),
         verdict.render(canRun ? rendered : []),

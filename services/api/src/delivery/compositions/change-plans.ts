@@ -44,22 +44,24 @@ const notLive = ({ parts, previous }: PartVersions, part: string): ApiError => {
 };
 
 /**
- * Rolls a part back to its previous release, or restores the last one of a retired part. `seen` is the version that the
- * caller or an earlier attempt found live; empty if the part was retired. Throws `not_found`, or `conflict` if another
+ * Rolls a part back to its previous release, or restores the last one of a retired part. `expected` is the version that
+ * the caller or an earlier attempt found live; empty if the part was retired. Throws `not_found`, or `conflict` if another
  * version is live.
  */
 export function planRollback(
   { versions, canaries }: LiveState,
   part: string,
-  seen?: { version?: string },
+  expected?: { version?: string },
 ): ChangePlan {
   const current = versions.parts[part];
   const next = rollBackPart(versions, part);
   if (current === undefined && !next) throw notLive(versions, part);
-  if (seen && seen.version !== current) {
-    const isOnCanary = canaries.some((one) => one.name === part && one.version === seen.version);
+  if (expected && expected.version !== current) {
+    const isOnCanary = canaries.some(
+      (canary) => canary.name === part && canary.version === expected.version,
+    );
     throw conflict(
-      versionConflict(part, seen.version, current) +
+      versionConflict(part, expected.version, current) +
         (isOnCanary ? '. It is on canary, and ends with `canary <part> --end`' : ''),
     );
   }
@@ -72,12 +74,12 @@ export function planRollback(
 
 const versionConflict = (
   part: string,
-  seen: string | undefined,
+  expected: string | undefined,
   current: string | undefined,
 ): string => {
-  if (seen === undefined) return `${part} is already restored: ${part}@${current} is live`;
-  if (current === undefined) return `${part}@${seen} is not live: ${part} was retired`;
-  return `${part}@${seen} is not live, ${part}@${current} is`;
+  if (expected === undefined) return `${part} is already restored: ${part}@${current} is live`;
+  if (current === undefined) return `${part}@${expected} is not live: ${part} was retired`;
+  return `${part}@${expected} is not live, ${part}@${current} is`;
 };
 
 /** Removes a part; its paths redirect to the page `to`, or answer 410. `releases` are the live ones. */
@@ -87,12 +89,12 @@ export function planRetirement(
   part: string,
   to: string | undefined,
 ): ChangePlan {
-  const own = releases.find(({ name }) => name === part);
-  if (!own) throw notLive(versions, part);
+  const retired = releases.find(({ name }) => name === part);
+  if (!retired) throw notLive(versions, part);
   const others = releases.filter(({ name }) => name !== part);
   if (to !== undefined && !sitePages(others).some(({ path }) => path === to))
     throw conflict(`${to} is not a page of the site without ${part}`);
-  const drops = answeredPaths(own);
+  const drops = answeredPaths(retired);
   const gone = drops.map((path) => ({ path, ...(to !== undefined && { to }) }));
   return {
     versions: { ...removePart(versions, part), gone: [...(versions.gone ?? []), ...gone] },
@@ -112,24 +114,29 @@ export function planCanary(
   if (Object.keys(versions.parts).length === 0)
     throw conflict('Nothing is live yet, so there is nothing to compare with: promote it');
   if (versions.parts[name] === version) throw conflict(`${id} is live for everybody already`);
-  const running = canaries.find((one) => one.name === name);
+  const running = canaries.find((canary) => canary.name === name);
   if (running && running.version !== version)
     throw conflict(`${releaseId(running)} is on canary: promote it or end it first`);
 
-  const own = running?.ranges ?? [];
-  if (percent < percentOf(own))
+  const ownRanges = running?.ranges ?? [];
+  if (percent < percentOf(ownRanges))
     throw conflict(
-      `${id} is on canary for ${percentOf(own)} % of visitors: request a larger share, or end it`,
+      `${id} is on canary for ${percentOf(ownRanges)} % of visitors: request a larger share, or end it`,
     );
-  const others = canaries.filter((one) => one !== running);
+  const others = canaries.filter((canary) => canary !== running);
   const taken = others.flatMap(({ ranges }) => ranges);
-  const ranges = growRanges(own, taken, sliceCount(percent), own.at(-1)?.to ?? randomInt(SLICES));
+  const ranges = growRanges(
+    ownRanges,
+    taken,
+    sliceCount(percent),
+    ownRanges.at(-1)?.to ?? randomInt(SLICES),
+  );
   if (!ranges)
     throw conflict(
       `Only ${100 - percentOf(taken)} % of visitors are available; the others are on ${others.map(releaseId).join(', ')}`,
     );
   const canary: CanaryDraft = { ...(running ?? { name, version, at: new Date(), by }), ranges };
-  const isLarger = percent > percentOf(own);
+  const isLarger = percent > percentOf(ownRanges);
   return {
     versions,
     action: 'canary',
@@ -156,17 +163,17 @@ export function planCanaryEnd(
   began?: number,
 ): ChangePlan {
   const running = canaries.find(
-    (one) =>
-      one.name === part &&
-      (version === undefined || one.version === version) &&
-      (began === undefined || one.began === began),
+    (canary) =>
+      canary.name === part &&
+      (version === undefined || canary.version === version) &&
+      (began === undefined || canary.began === began),
   );
   if (!running) throw new NotOnCanary(part, version);
   return {
     versions,
     action: 'rollback',
     canaries: {
-      next: canaries.filter((one) => one !== running),
+      next: canaries.filter((canary) => canary !== running),
       changes: [canaryEndChange(running, versions)],
     },
   };

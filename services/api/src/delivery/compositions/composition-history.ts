@@ -25,11 +25,11 @@ export function createCompositionHistory(compositions: CompositionModel) {
   async function* changesFrom(newest: number): AsyncGenerator<CompositionChange> {
     for (let number = newest; number > 0; number -= BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, number) }, (_, i) => number - i);
-      const found = await compositions
+      const documents = await compositions
         .find({ _id: trusted({ $in: numbers }) })
         .select({ parts: 0, previous: 0, since: 0, gone: 0, canaries: 0, shownSince: 0 })
         .lean();
-      const readable = await mapReadable(compositions, found, checkHistoryFields);
+      const readable = await mapReadable(compositions, documents, checkHistoryFields);
       yield* readable.sort((a, b) => b._id - a._id);
     }
   }
@@ -40,13 +40,13 @@ export function createCompositionHistory(compositions: CompositionModel) {
       live: CompositionDocument,
       { part, before = Infinity, limit = DEFAULT_LIMIT }: HistoryQuery,
     ): Promise<CompositionChange[]> {
-      const found: CompositionChange[] = [];
+      const changes: CompositionChange[] = [];
       for await (const change of changesFrom(Math.min(live._id, before - 1))) {
         if (part === undefined || change.changes.some(({ name }) => name === part))
-          found.push(change);
-        if (found.length === limit) break;
+          changes.push(change);
+        if (changes.length === limit) break;
       }
-      return found;
+      return changes;
     },
 
     /** The latest change of each of these parts in the base variant. */

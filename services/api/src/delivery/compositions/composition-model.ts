@@ -64,25 +64,22 @@ export interface CompositionDocument
 }
 
 /** Lists and maps are checked when they are read (`checkReferences`, `checkHistoryFields`). */
-const compositionSchema = new Schema<CompositionDocument>(
-  {
-    _id: { type: Number, required: true },
-    parts: { type: Schema.Types.Mixed, required: true },
-    previous: { type: Schema.Types.Mixed, required: true },
-    gone: Schema.Types.Mixed,
-    canaries: Schema.Types.Mixed,
-    shownSince: Number,
-    base: Number,
-    action: { type: String, enum: COMPOSITION_ACTIONS, required: true },
-    changes: { type: Schema.Types.Mixed, required: true },
-    since: { type: Schema.Types.Mixed, required: true },
-    by: String,
-    reason: String,
-    forced: Schema.Types.Mixed,
-    createdAt: { type: Date, required: true },
-  },
-  // Keeps an empty `previous`.
-);
+const compositionSchema = new Schema<CompositionDocument>({
+  _id: { type: Number, required: true },
+  parts: { type: Schema.Types.Mixed, required: true },
+  previous: { type: Schema.Types.Mixed, required: true },
+  gone: Schema.Types.Mixed,
+  canaries: Schema.Types.Mixed,
+  shownSince: Number,
+  base: Number,
+  action: { type: String, enum: COMPOSITION_ACTIONS, required: true },
+  changes: { type: Schema.Types.Mixed, required: true },
+  since: { type: Schema.Types.Mixed, required: true },
+  by: String,
+  reason: String,
+  forced: Schema.Types.Mixed,
+  createdAt: { type: Date, required: true },
+});
 
 /** Throws if the releases that a composition names are corrupt: a prune would count them as not needed. */
 export const checkReferences = <Document extends object>(document: Document): Document => {

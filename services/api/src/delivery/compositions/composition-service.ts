@@ -91,9 +91,9 @@ export function createCompositionService(
 
   /** Throws `not_found` for numbers that were never live. */
   const findPast = async (number: number, live = 0): Promise<CompositionDocument> => {
-    const found = number <= live ? await store.find(number) : undefined;
-    if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
-    return found;
+    const composition = number <= live ? await store.find(number) : undefined;
+    if (!composition) throw new ApiError('not_found', `There is no composition ${number}`);
+    return composition;
   };
 
   /** The composition that the caller has seen: the live one, unless a number is named. */
@@ -122,18 +122,20 @@ export function createCompositionService(
       rejectBlocking(await completeFindings(versions, plan, result), force);
 
     const runningCanaries = plan.canaries ? [] : await checkCanaries(live, plan);
-    const compatibleCanaries = runningCanaries.filter((one) => !one.findings.some(blocks));
+    const compatibleCanaries = runningCanaries.filter((check) => !check.findings.some(blocks));
     const next = {
       parts: plan.versions.parts,
       canaries: plan.canaries?.next ?? compatibleCanaries.map(({ canary }) => canary),
     };
     const [, , canaryFindings] = await settleAll([
       releases.claim(newlyServed({ ...versions, canaries: live.canaries }, next)),
-      verdict.render(result.releases).then((found) => rejectBlocking(found, force)),
-      Promise.all(compatibleCanaries.map((one) => verdict.render(one.releases))),
+      verdict
+        .render(result.releases)
+        .then((renderFindings) => rejectBlocking(renderFindings, force)),
+      Promise.all(compatibleCanaries.map((check) => verdict.render(check.releases))),
     ]);
     const remainingCanaries = compatibleCanaries.filter((_, i) => !canaryFindings[i]?.some(blocks));
-    const endedCanaries = runningCanaries.filter((one) => !remainingCanaries.includes(one));
+    const endedCanaries = runningCanaries.filter((check) => !remainingCanaries.includes(check));
     const canaries = plan.canaries ?? {
       next: remainingCanaries.map(({ canary }) => canary),
       changes: [
@@ -224,12 +226,12 @@ export function createCompositionService(
       const author = { by: caller.author(by), reason, force };
       if (part === undefined)
         return apply(author, false, (live) => planSiteRollback(live, to!, caller));
-      let seen: { version?: string } | undefined =
+      let expected: { version?: string } | undefined =
         from === undefined ? undefined : { version: from };
       return apply(author, true, (live) => {
         caller.requireScopes([`promote:${part}`]);
-        const plan = planRollback(live, part, seen);
-        seen = { version: live.versions.parts[part] };
+        const plan = planRollback(live, part, expected);
+        expected = { version: live.versions.parts[part] };
         return plan;
       });
     },
@@ -309,12 +311,12 @@ export function createCompositionService(
     /** Newest first. */
     async history(query: HistoryQuery): Promise<CompositionList> {
       const { composition, versions, canaries } = await current();
-      const found = composition ? await history.upTo(composition, query) : [];
+      const changes = composition ? await history.upTo(composition, query) : [];
       return {
         ...(composition && { live: composition._id }),
         releases: versions.parts,
         canaries: canaries.map(toCanary),
-        compositions: found.map(toContract),
+        compositions: changes.map(toContract),
       };
     },
 

@@ -37,17 +37,17 @@ export function createCompositionStore(compositions: CompositionModel, channels:
     return pointer ? readOne(channels, pointer, compositionNumber) : undefined;
   };
 
-  const check = async (found: CompositionDocument | null) =>
-    found ? readOne(compositions, found, checkReferences) : undefined;
+  const check = async (document: CompositionDocument | null) =>
+    document ? readOne(compositions, document, checkReferences) : undefined;
 
   const find = async (number: number): Promise<CompositionDocument | undefined> => {
-    const found = await compositions.findById(number).lean();
+    const document = await compositions.findById(number).lean();
     // Written by an instance of an older release that still runs.
-    if (found && !('action' in found)) {
+    if (document && !('action' in document)) {
       await upgradeCompositions(compositions);
       return check(await compositions.findById(number).lean());
     }
-    return check(found);
+    return check(document);
   };
 
   /** Moves the pointer in one conditional write. */

@@ -15,16 +15,16 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
     .find({ action: trusted({ $exists: false }) })
     .sort({ _id: 1 })
     .lean<Old[]>();
-  return countEach(compositions, old, async (one) => {
-    const base = validBase(await compositions.findById(one.base).lean<Old>());
-    const [, text = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(one.reason ?? '') ?? [];
+  return countEach(compositions, old, async (composition) => {
+    const base = validBase(await compositions.findById(composition.base).lean<Old>());
+    const [, text = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(composition.reason ?? '') ?? [];
     const { modifiedCount } = await compositions.updateOne(
-      { _id: one._id, action: trusted({ $exists: false }) },
+      { _id: composition._id, action: trusted({ $exists: false }) },
       {
         $set: {
           action: text.startsWith('rollback') ? 'rollback' : 'promote',
-          previous: one.previous ?? previousOf(one, base),
-          changes: changesBetween(base?.parts ?? {}, one.parts),
+          previous: composition.previous ?? previousOf(composition, base),
+          changes: changesBetween(base?.parts ?? {}, composition.parts),
           since: {},
           ...(reason !== undefined && { reason }),
         },

@@ -98,28 +98,26 @@ describe('a promotion', () => {
 });
 
 describe('incompatible releases are refused:', () => {
-  const page = (path: string, changes: object) => testPage(path, changes);
-  const claims = (pages: ReturnType<typeof testPage>[]) => ({ pages });
   it.each<[string, Record<string, object>, string]>([
     [
       'a former path that is a path of another part',
       {
-        'mfe-a': claims([page('/tea', {})]),
-        'mfe-b': claims([page('/cups', { formerPaths: ['/tea'] })]),
+        'mfe-a': { pages: [testPage('/tea')] },
+        'mfe-b': { pages: [testPage('/cups', { formerPaths: ['/tea'] })] },
       },
       '/tea belongs to mfe-a@VERSION and to mfe-b@VERSION.',
     ],
     [
       'a path of the pattern of another part',
       {
-        'mfe-a': claims([page('/a/:slug', { paths: ['/a/b'] })]),
-        'mfe-b': claims([page('/a/b', {})]),
+        'mfe-a': { pages: [testPage('/a/:slug', { paths: ['/a/b'] })] },
+        'mfe-b': { pages: [testPage('/a/b')] },
       },
       '/a/b belongs to mfe-a@VERSION and to mfe-b@VERSION.',
     ],
     [
       'a path that does not match its own pattern',
-      { 'mfe-a': claims([page('/product/:slug', { paths: ['/products/gmo'] })]) },
+      { 'mfe-a': { pages: [testPage('/product/:slug', { paths: ['/products/gmo'] })] } },
       '/products/gmo is listed under /product/:slug, which it does not match.',
     ],
   ])('%s', async (what, parts, message) => {
@@ -170,8 +168,10 @@ describe('two promotions from the same base', () => {
       createCompositionStore(compositionModel(site.database), channelModel(site.database)),
     );
     const results = await Promise.allSettled(stores.map((store) => store.makeLive(draft)));
-    const won = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value._id] : []));
-    const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const won = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value._id] : [],
+    );
+    const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(won).toHaveLength(1);
     expect(lost).toEqual([expect.objectContaining({ code: 'conflict' })]);
     expect(await stores[0]!.live()).toBe(won[0]);

@@ -50,8 +50,8 @@ export const canBeForced = ({ code }: Finding): boolean => FINDINGS[code].force;
 /** Whether a finding refuses the change, given `force`. */
 export const isBlocking =
   (force = false) =>
-  (one: Finding): boolean =>
-    !force || !canBeForced(one);
+  (finding: Finding): boolean =>
+    !force || !canBeForced(finding);
 
 /** Throws `conflict` with one line for each blocking finding. */
 export function rejectBlocking(findings: Finding[], force = false): void {

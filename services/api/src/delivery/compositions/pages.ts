@@ -75,8 +75,8 @@ export const matchesPattern = (pattern: string, path: string): boolean => {
   const segments = path.split('/');
   return (
     patternSegments.length === segments.length &&
-    patternSegments.every((one, i) =>
-      one.startsWith(':') ? segments[i] !== '' : one === segments[i],
+    patternSegments.every((segment, i) =>
+      segment.startsWith(':') ? segments[i] !== '' : segment === segments[i],
     )
   );
 };
@@ -94,11 +94,13 @@ export const stillGone = (gone: GonePath[], releases: ReleaseManifest[]): GonePa
   return gone.filter(
     ({ path }) =>
       !remaining.some(
-        (one) => patternShape(one) === patternShape(path) || matchesPattern(one, path),
+        (remainingPath) =>
+          patternShape(remainingPath) === patternShape(path) || matchesPattern(remainingPath, path),
       ),
   );
 };
 
 /** The entry of this exact path, else the first pattern that matches it. */
 export const goneEntry = (gone: GonePath[], path: string): GonePath | undefined =>
-  gone.find((one) => one.path === path) ?? gone.find((one) => matchesPattern(one.path, path));
+  gone.find((entry) => entry.path === path) ??
+  gone.find((entry) => matchesPattern(entry.path, path));

@@ -64,7 +64,7 @@ export const restoreParts = (current: PartVersions, target: PartVersions): PartV
   });
   const gone = current.gone ?? [];
   const goneInTarget = (target.gone ?? []).filter(
-    ({ path }) => !gone.some((one) => one.path === path),
+    ({ path }) => !gone.some((entry) => entry.path === path),
   );
   return {
     parts: target.parts,

@@ -46,9 +46,9 @@ const refusal = async (request: object, status: number) => {
   return (body as { message: string }).message;
 };
 const statuses = async (...paths: string[]) => {
-  const found: number[] = [];
-  for (const path of paths) found.push((await site.request.get(path)).status);
-  return found;
+  const codes: number[] = [];
+  for (const path of paths) codes.push((await site.request.get(path)).status);
+  return codes;
 };
 const target = async (path: string) => (await site.request.get(path).expect(301)).headers.location;
 

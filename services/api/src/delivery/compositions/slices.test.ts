@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { SLICES, sliceCount, growRanges, isInRanges, percentOf, type SliceRange } from './slices';
 
 const slicesIn = (ranges: SliceRange[]): number[] =>
-  Array.from({ length: SLICES }, (_, slice) => slice).filter((one) => isInRanges(ranges, one));
+  Array.from({ length: SLICES }, (_, slice) => slice).filter((slice) => isInRanges(ranges, slice));
 
 describe('growRanges', () => {
   it('takes the requested share from its start, wrapping around the end', () => {

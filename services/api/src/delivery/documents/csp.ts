@@ -14,7 +14,7 @@ export const contentSecurityPolicy = (options: {
   styleAttributes: string[];
   /** Whether pages of this site may frame it. */
   framed: boolean;
-  /** With a host of its own the Studio frames pages of the visitors' host. */
+  /** A Studio on a separate host frames pages of the visitors' host. */
   hosts?: SiteSettings['hosts'];
   /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
   usesSharedPolicy: boolean;
@@ -35,17 +35,17 @@ export const contentSecurityPolicy = (options: {
     assetOrigin,
     localOrigin,
   } = options;
-  const own = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
+  const sources = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
-    `style-src ${[own, EMPTY_STYLE_HASH, ...styles].join(' ')}`,
+    `style-src ${[sources, EMPTY_STYLE_HASH, ...styles].join(' ')}`,
     ...(styleAttributes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`]
       : []),
-    `img-src ${own} data: ${tileOrigin}`.trim(),
-    `font-src ${own}`,
-    `connect-src ${own}`,
+    `img-src ${sources} data: ${tileOrigin}`.trim(),
+    `font-src ${sources}`,
+    `connect-src ${sources}`,
     `manifest-src 'self'`,
     "worker-src 'self'",
     // In every document: client-side navigation keeps the policy of the first one. `frame-ancestors` limits it further.
@@ -54,7 +54,7 @@ export const contentSecurityPolicy = (options: {
     "base-uri 'none'",
     `frame-ancestors ${framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // Older releases create policies of their own, all with the same name.
+    // Older releases create their own policies, all with the same name.
     `trusted-types site-loader${usesSharedPolicy ? '' : " webpack 'allow-duplicates'"}`,
   ].join('; ');
 };

@@ -61,12 +61,14 @@ const partsOn = ({ name, parts }: BrowserPart, { page }: SitePage) =>
 
 /** Files that only other pages and parts of this release load. A file that none of them lists may be loaded by any. */
 const filesOfOthers = (manifest: ReleaseManifest, { pages, parts }: BrowserPart): Set<string> => {
-  const own = new Set([
+  const ownKeys = new Set([
     ...pages.map(({ expose }) => expose.key),
     ...Object.values(parts).map(({ key }) => key),
   ]);
   const exposes = [...manifest.pages.map(({ expose }) => expose), ...Object.values(manifest.parts)];
-  const needed = new Set(exposes.filter(({ key }) => own.has(key)).flatMap(({ files }) => files));
+  const needed = new Set(
+    exposes.filter(({ key }) => ownKeys.has(key)).flatMap(({ files }) => files),
+  );
   return new Set(exposes.flatMap(({ files }) => files).filter((file) => !needed.has(file)));
 };
 

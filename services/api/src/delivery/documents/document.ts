@@ -89,7 +89,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
     tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
     apple && tag('link', { rel: 'apple-touch-icon', href: apple }),
-    // Pages of staff may be on a host of their own, and are not installed.
+    // Staff pages may be on a separate host, and are not installed as an app.
     apple &&
       page?.page.indexed !== false &&
       tag('link', { rel: 'manifest', href: SERVER_PATHS.appManifest }),
@@ -145,14 +145,14 @@ function splitPreloads(html: string): { pictures: string; content: string } {
 function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
   const shell = manifests.find(({ name }) => name === 'shell')!;
   const uses = (page.page.uses ?? []).flatMap((use) => {
-    const found = findPart(manifests, use);
-    return found ? [{ manifest: found.owner, expose: found.expose }] : [];
+    const part = findPart(manifests, use);
+    return part ? [{ manifest: part.owner, expose: part.expose }] : [];
   });
   const pieces: { manifest: ReleaseManifest; expose: Expose }[] = [
     { manifest: page.part, expose: page.page.expose },
     ...uses,
   ];
-  const own = pieces.flatMap(({ manifest, expose }) =>
+  const pageFiles = pieces.flatMap(({ manifest, expose }) =>
     [manifest.entry, ...expose.files].map((file) => ({ manifest, file })),
   );
   const shared = pieces
@@ -161,7 +161,7 @@ function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
     .map((file) => ({ manifest: shell, file }));
 
   const seen = new Set<string>();
-  return [...shared, ...own].filter(({ manifest, file }) => {
+  return [...shared, ...pageFiles].filter(({ manifest, file }) => {
     const id = `${manifest.name}/${file}`;
     return seen.has(id) ? false : seen.add(id);
   });

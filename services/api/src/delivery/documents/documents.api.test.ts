@@ -78,7 +78,7 @@ describe('the files of a page', () => {
     const all = [
       ...document.querySelectorAll('link[rel=preload], link[rel=stylesheet], script[src]'),
     ];
-    const kinds = all.map((one) => one.getAttribute('as') ?? one.localName);
+    const kinds = all.map((element) => element.getAttribute('as') ?? element.localName);
     expect(kinds).toEqual(
       // Fonts and the picture; the styles of shell and page; scripts; the page's own preload.
       ['font', 'image', 'link', 'link', 'script', 'script', 'script', 'script', 'image'],
@@ -148,8 +148,8 @@ describe('the content security policy', () => {
 
   it('allows only this site as a source, and the tile server for pictures', async () => {
     const policy = policyOf(await site.read('/home'));
-    const own = ['font', 'connect', 'manifest', 'worker', 'frame'].map((kind) => `${kind}-src`);
-    for (const directive of [...own, 'form-action'])
+    const ownOnly = ['font', 'connect', 'manifest', 'worker', 'frame'].map((kind) => `${kind}-src`);
+    for (const directive of [...ownOnly, 'form-action'])
       expect([directive, policy.get(directive)]).toEqual([directive, ["'self'"]]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://tile.openstreetmap.org']);

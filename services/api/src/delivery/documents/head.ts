@@ -16,39 +16,39 @@ export interface HeadInput {
   unlisted?: boolean;
 }
 
-/** Metadata for search engines and networks: title, description, canonical address, and the card for links. */
+/** Metadata for search engines and social networks: title, description, canonical address, and the card for links. */
 export function headTags({ settings, addresses, page, status, unlisted }: HeadInput): string[] {
   const title = `${page?.title ?? 'Page Not Found'} | ${settings.brand}`;
   const head = [`<title>${escapeHtml(title)}</title>`];
-  if (!page || status === 404) return [...head, named('robots', 'noindex')];
+  if (!page || status === 404) return [...head, metaName('robots', 'noindex')];
 
-  const canonical = addresses.ofPage(page);
+  const canonical = addresses.canonical(page);
   const card = addresses.card(page);
   return [
     ...head,
-    named('description', page.description),
+    metaName('description', page.description),
     unlisted || page.page.indexed === false
-      ? named('robots', 'noindex')
+      ? metaName('robots', 'noindex')
       : tag('link', { rel: 'canonical', href: canonical }),
-    property('og:type', 'website'),
-    property('og:site_name', settings.brand),
-    property('og:locale', 'en_US'),
-    property('og:title', title),
-    property('og:description', page.description),
-    property('og:url', canonical),
+    metaProperty('og:type', 'website'),
+    metaProperty('og:site_name', settings.brand),
+    metaProperty('og:locale', 'en_US'),
+    metaProperty('og:title', title),
+    metaProperty('og:description', page.description),
+    metaProperty('og:url', canonical),
     ...(card
       ? [
-          property('og:image', card),
-          property('og:image:type', 'image/png'),
-          property('og:image:width', CARD.width),
-          property('og:image:height', CARD.height),
-          property('og:image:alt', page.card?.alt ?? settings.brand),
+          metaProperty('og:image', card),
+          metaProperty('og:image:type', 'image/png'),
+          metaProperty('og:image:width', CARD.width),
+          metaProperty('og:image:height', CARD.height),
+          metaProperty('og:image:alt', page.card?.alt ?? settings.brand),
         ]
       : []),
     // Title, description and picture come from the properties above.
-    named('twitter:card', card ? 'summary_large_image' : 'summary'),
+    metaName('twitter:card', card ? 'summary_large_image' : 'summary'),
   ];
 }
 
-const named = (name: string, content: string) => tag('meta', { name, content });
-const property = (name: string, content: string) => tag('meta', { property: name, content });
+const metaName = (name: string, content: string) => tag('meta', { name, content });
+const metaProperty = (name: string, content: string) => tag('meta', { property: name, content });

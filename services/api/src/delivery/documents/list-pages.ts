@@ -60,7 +60,7 @@ export const listPages = (manifests: ReleaseManifest[], stores: readonly Store[]
     ]),
   );
 
-const ofPage = (part: ReleaseManifest, page: PageDescription) => ({
+const pageFields = (part: ReleaseManifest, page: PageDescription) => ({
   part,
   page,
   card: page.card,
@@ -70,14 +70,14 @@ const ofPage = (part: ReleaseManifest, page: PageDescription) => ({
 const statePages = (part: ReleaseManifest, page: PageDescription, stores: readonly Store[]) => {
   const { perState } = page;
   if (!perState || countParameters(page.path) !== 1) return [];
-  return storesByState(stores).map(([state, own]): SitePage => {
-    const facts = { state: stateName(state), count: String(own.length) };
+  return storesByState(stores).map(([state, storesInState]): SitePage => {
+    const facts = { state: stateName(state), count: String(storesInState.length) };
     return {
-      ...ofPage(part, page),
+      ...pageFields(part, page),
       path: fillPattern(page.path, stateSlug(state)),
       ...fillTexts(perState, facts),
       crumb: facts.state,
-      stores: own,
+      stores: storesInState,
       state,
     };
   });
@@ -92,7 +92,7 @@ const storePages = (part: ReleaseManifest, page: PageDescription, stores: readon
     const facts = { store: name, address, city, state: stateName(state) };
     return [
       {
-        ...ofPage(part, page),
+        ...pageFields(part, page),
         path: fillPattern(page.path, stateSlug(state), slug),
         ...fillTexts(perStore, facts),
         crumb: name,

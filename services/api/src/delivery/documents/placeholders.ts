@@ -19,7 +19,7 @@ export const PLACEHOLDERS = {
 /** Placeholder → HTML. */
 export type Filling = Record<string, string>;
 
-/** Replaces all in one pass, because what a visitor typed may look like a placeholder. */
+/** Replaces all in one pass, because a visitor's text may look like a placeholder. */
 export const fillPlaceholders = (html: string, filling: Filling): string =>
   html.replace(
     /\{(?:search|certificate):\w+\}/g,
@@ -83,8 +83,8 @@ function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string
       const title = `<a href="${escapeHtml(href)}">${markedHtml(entry.title, hits)}</a>`;
       return `<li>${title}<p>${markedHtml(excerpt(entry.text, hits), hits)}</p></li>`;
     });
-    const left = entries.length < total ? `<p>The first ${entries.length} of ${total}</p>` : '';
-    return `<section><h2>${label}</h2><ol>${items.join('')}</ol>${left}</section>`;
+    const more = entries.length < total ? `<p>The first ${entries.length} of ${total}</p>` : '';
+    return `<section><h2>${label}</h2><ol>${items.join('')}</ol>${more}</section>`;
   });
   return status + groups.join('');
 }

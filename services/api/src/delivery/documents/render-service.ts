@@ -173,7 +173,7 @@ export function createRenderService(
       part: string,
       pages: PrerenderJob['pages'],
     ): Promise<PrerenderedPage[]> {
-      const target = partPages(manifests, settings).find((one) => one.part.name === part);
+      const target = partPages(manifests, settings).find((pages) => pages.part.name === part);
       if (!target) return [];
       return (await visitorLimit(() => render(target, pages))).pages;
     },
@@ -191,8 +191,8 @@ const withData = (
   { path, data: names, each, pattern = path }: PartPages['pages'][number],
   data: PageData,
 ): PrerenderJob['pages'] => {
-  const own = Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]]));
-  const main = { path, data: own };
+  const pageData = Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]]));
+  const main = { path, data: pageData };
   if (!each) return [main];
   const generated = listPages([part], data.stores).filter(({ page }) => page.path === pattern);
   if (each === 'state')
@@ -201,17 +201,17 @@ const withData = (
       ...generated.map((page) => ({
         path: page.path,
         title: page.title,
-        data: { ...own, stores: page.stores },
+        data: { ...pageData, stores: page.stores },
       })),
     ];
   const unknown = storesByState(data.stores).map(([state, stores]) => ({
     path: noStorePath(pattern, state),
-    data: { ...own, stores },
+    data: { ...pageData, stores },
   }));
   const samples = generated.slice(0, 1).map((page) => ({
     path: page.path,
     title: page.title,
-    data: { ...own, stores: storeData(data.stores)(page.store!) },
+    data: { ...pageData, stores: storeData(data.stores)(page.store!) },
   }));
   return [main, ...unknown, ...samples];
 };
@@ -239,7 +239,9 @@ const combine = (
   parts: PartPages[],
   settled: PromiseSettledResult<PrerenderResult>[],
 ): PrerenderResult => {
-  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const results = settled.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  );
   const shell = results[parts.findIndex(({ part }) => part.name === 'shell')];
   return {
     earlyScript: shell?.earlyScript ?? '',

@@ -76,17 +76,17 @@ describe('the render service', () => {
     const hanging = Array.from({ length: availableParallelism() + 2 }, (_, n) =>
       testRemote('mfe-hangs', `1.0.${n}`),
     );
-    for (const one of [other, ...hanging]) await site.release(one).expect(201);
+    for (const release of [other, ...hanging]) await site.release(release).expect(201);
 
     const nothing: PrerenderResult = { pages: [], earlyScript: '', noScriptStyles: '' };
     let end: () => void = () => undefined;
-    const held = new Promise<PrerenderResult>((resolve) => (end = () => resolve(nothing)));
+    const pending = new Promise<PrerenderResult>((resolve) => (end = () => resolve(nothing)));
     const renders = createRenderService(
       renderModel(site.database),
       releaseFolder(join(site.dataDir, 'releases')),
       site.services.stores,
       { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
-      ({ bundles }) => ('mfe-hangs' in bundles ? held : Promise.resolve(nothing)),
+      ({ bundles }) => ('mfe-hangs' in bundles ? pending : Promise.resolve(nothing)),
     );
     const waiting = hanging.map(({ manifest }) => renders.ensure([shell.manifest, manifest]));
     await expect(renders.ensure([shell.manifest, other.manifest])).resolves.toEqual(nothing);

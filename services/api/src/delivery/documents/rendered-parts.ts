@@ -30,8 +30,8 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
     ({ page }) => page.indexed !== false || isSearchPage(page),
   );
   return manifests.flatMap((part) => {
-    const own = all.filter((page) => page.part === part);
-    const pages: PartPages['pages'] = own.map(({ path, page }) => ({
+    const ownPages = all.filter((page) => page.part === part);
+    const pages: PartPages['pages'] = ownPages.map(({ path, page }) => ({
       path,
       data: [...(page.data ?? [])],
       ...(page.perState && { each: 'state' as const, pattern: page.path }),
@@ -39,7 +39,7 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
     }));
     if (part.name === 'shell') pages.push({ path: NOT_FOUND_PATH, data: [] });
     if (pages.length === 0) return [];
-    const used = own
+    const used = ownPages
       .flatMap(({ page }) => page.uses ?? [])
       .map((use) => findPart(manifests, use)?.owner);
     const releases = manifests.filter(

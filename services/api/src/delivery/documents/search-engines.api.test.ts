@@ -98,8 +98,10 @@ it('a shared link shows the card of the page, the card of the site, or none', as
 it('the web app manifest and favicon.ico lead to the icons of the live shell', async () => {
   const media = '/releases/shell/1.0.0/media';
   const [page, desk] = [await site.read('/tools'), await site.read('/desk')];
-  for (const one of [page, desk])
-    expect(attribute(one, 'link[rel=apple-touch-icon]', 'href')).toBe(`${media}/apple-180.1.gif`);
+  for (const document of [page, desk])
+    expect(attribute(document, 'link[rel=apple-touch-icon]', 'href')).toBe(
+      `${media}/apple-180.1.gif`,
+    );
   expect(attribute(page, 'link[rel=manifest]', 'href')).toBe('/site.webmanifest');
   expect(desk.document.querySelector('link[rel=manifest]')).toBeNull();
 
@@ -117,8 +119,8 @@ it('the web app manifest and favicon.ico lead to the icons of the live shell', a
       { src: `${media}/maskable-512.4.gif`, sizes: '512x512', purpose: 'maskable' },
     ],
   });
-  const { headers: found } = await site.request.get('/favicon.ico').expect(302);
-  expect(found.location).toBe(`${media}/any-192.2.gif`);
+  const { headers: icon } = await site.request.get('/favicon.ico').expect(302);
+  expect(icon.location).toBe(`${media}/any-192.2.gif`);
 });
 
 describe('an unknown path', () => {
@@ -169,11 +171,11 @@ describe('an unknown path', () => {
       const { hostname, port } = new URL(site.address);
       const location = await new Promise<string>((resolve, reject) => {
         // An HTTP client that normalizes the path would hide the fault.
-        const sent = request({ hostname, port, path }, (response) => {
+        const outgoing = request({ hostname, port, path }, (response) => {
           response.resume();
           resolve(response.headers.location ?? '/');
         });
-        sent.on('error', reject).end();
+        outgoing.on('error', reject).end();
       });
       expect(new URL(location, 'https://site.example/').origin).toBe('https://site.example');
     },

@@ -24,8 +24,8 @@ export function createVariantSearch(pages: readonly SitePage[]) {
   );
   return {
     find(text: string, stores: StoreList): SearchResults {
-      const found = searchStoreList(stores, text, MAX_RESULTS);
-      return searchResults(entries(), text, { ...found, page: index().stores }, MAX_RESULTS);
+      const foundStores = searchStoreList(stores, text, MAX_RESULTS);
+      return searchResults(entries(), text, { ...foundStores, page: index().stores }, MAX_RESULTS);
     },
     /** For the search in browsers. */
     index: response,
@@ -42,14 +42,14 @@ const once = <Value>(create: () => Value): (() => Value) => {
 /** Indexed pages at their canonical address. */
 function searchIndexOf(pages: readonly SitePage[]): SearchIndex {
   // Pages of states and stores are found through the store list: there may be ten thousand.
-  const found = pages.filter(
+  const indexedPages = pages.filter(
     ({ page, path, stores, store }) =>
       page.indexed !== false && (page.canonical ?? path) === path && !stores && !store,
   );
-  const storePage = found.find(({ page }) => page.search?.stores);
+  const storePage = indexedPages.find(({ page }) => page.search?.stores);
   const storePattern = pages.find(({ store }) => store)?.page.path;
   return {
-    entries: found.flatMap(entriesOf),
+    entries: indexedPages.flatMap(entriesOf),
     ...(storePage && { stores: storePattern ?? storePage.path }),
   };
 }

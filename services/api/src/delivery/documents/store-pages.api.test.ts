@@ -22,7 +22,7 @@ const store = (id: string, { state = 'IL', ...rest }: Partial<Store> = {}): Stor
   phone: '1',
   ...rest,
 });
-const at = (latitude: number) => ({ latitude: `${latitude}`, longitude: '-87' });
+const atLatitude = (latitude: number) => ({ latitude: `${latitude}`, longitude: '-87' });
 
 const replaceWith = (stores: Store[]) => site.admin('put', '/stores').send({ stores }).expect(200);
 
@@ -58,7 +58,7 @@ const jsonLd = ({ document }: ReadDocument) =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
   );
-const listed = (page: ReadDocument) =>
+const listedStores = (page: ReadDocument) =>
   (jsonLd(page)[0] as { itemListElement: { item: { name: string; url: string } }[] })
     .itemListElement;
 const sitemap = async () =>
@@ -67,10 +67,10 @@ const sitemap = async () =>
 describe('store pages', () => {
   beforeAll(async () => {
     await replaceWith([
-      store('one', at(41)),
-      store('two', { state: 'NY', ...at(45) }),
-      store('three', at(41.1)),
-      store('four', { name: HOSTILE, website: 'https://joe.example', ...at(42) }),
+      store('one', atLatitude(41)),
+      store('two', { state: 'NY', ...atLatitude(45) }),
+      store('three', atLatitude(41.1)),
+      store('four', { name: HOSTILE, website: 'https://joe.example', ...atLatitude(42) }),
     ]);
     await site.deliver(locator('1.0.0'));
   });
@@ -92,7 +92,7 @@ describe('store pages', () => {
     expect(heading(page)).toBe('/locator/illinois one,three,four');
     expect(page.document.title).toMatch(/^3 stores in Illinois \| /);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toMatch(/\/locator\/illinois$/);
-    expect(listed(page)[0]!.item.url).toBe('https://site.example/locator/illinois/store-one');
+    expect(listedStores(page)[0]!.item.url).toBe('https://site.example/locator/illinois/store-one');
   });
 
   it('of single stores have the nearest stores, and are rendered once for concurrent requests', async () => {
@@ -178,7 +178,7 @@ describe('store pages', () => {
     const pages = await Promise.all(Array.from({ length: 4 }, () => site.read('/locator')));
     for (const page of pages) {
       expect(heading(page)).toBe('/locator a,c');
-      expect(listed(page).map(({ item }) => item.name)).toEqual(['Torch', 'Heron']);
+      expect(listedStores(page).map(({ item }) => item.name)).toEqual(['Torch', 'Heron']);
     }
     expect(renderings()).toBe(1);
     expect((await sitemap())!.slice(2)).toEqual([
@@ -209,6 +209,6 @@ describe('store pages', () => {
 
   it('list the first hundred of many stores for search engines', async () => {
     await replaceWith(Array.from({ length: 200 }, (_, number) => store(`number-${number}`)));
-    expect(listed(await site.read('/locator'))).toHaveLength(100);
+    expect(listedStores(await site.read('/locator'))).toHaveLength(100);
   });
 });

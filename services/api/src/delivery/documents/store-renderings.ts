@@ -33,10 +33,10 @@ export function createStoreRenderings({ pages, stores, render, log }: StoreRende
   let dataOf: ((store: Store) => Store[]) | undefined;
 
   const renderBatch = async (number: number): Promise<PrerenderedPage[]> => {
-    const own = pages.slice(number * BATCH, (number + 1) * BATCH);
-    const part = own[0]!.part.name;
+    const batchPages = pages.slice(number * BATCH, (number + 1) * BATCH);
+    const part = batchPages[0]!.part.name;
     dataOf ??= storeData(stores);
-    const jobs = own.flatMap(({ part: { name }, path, title, store }) =>
+    const jobs = batchPages.flatMap(({ part: { name }, path, title, store }) =>
       name === part && store ? [{ path, title, data: { stores: dataOf!(store) } }] : [],
     );
     return render(part, jobs);

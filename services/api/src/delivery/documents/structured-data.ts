@@ -28,7 +28,7 @@ export const structuredData = (input: StructuredDataInput): unknown[] => {
   const facts = {
     brand: settings.brand,
     site: addresses.site,
-    page: addresses.ofPage(page),
+    page: addresses.canonical(page),
     card: addresses.card(page),
     logo: addresses.logo,
     ...(page.page.data?.includes('stores') && {
@@ -64,7 +64,7 @@ const breadcrumbs = (
       '@type': 'ListItem',
       position: index + 1,
       name: step.crumb ?? step.title,
-      item: addresses.ofPage(step),
+      item: addresses.canonical(step),
     })),
   };
 };

@@ -17,8 +17,8 @@ interface OverrideServices {
 
 /** A form on another site must not give consent. Browsers send the origin with every POST. */
 const rejectOtherOrigins = (ctx: Context, publicUrl: string): void => {
-  const own = [new URL(publicUrl).origin, `http://${ctx.host}`, `https://${ctx.host}`];
-  if (!own.includes(ctx.get('origin')))
+  const origins = [new URL(publicUrl).origin, `http://${ctx.host}`, `https://${ctx.host}`];
+  if (!origins.includes(ctx.get('origin')))
     throw new ApiError('forbidden', 'Only a page of this site can allow a local build');
 };
 

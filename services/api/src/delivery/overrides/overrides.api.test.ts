@@ -42,11 +42,11 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 
 describe('a link', () => {
   it('needs the release scope of the part, and is logged without its token', async () => {
-    const other = await site.token('catalog-ci', ['release:mfe-catalog', 'promote:mfe-tools']);
-    const { body } = await requestLink({}, other).expect(403);
+    const otherToken = await site.token('catalog-ci', ['release:mfe-catalog', 'promote:mfe-tools']);
+    const { body } = await requestLink({}, otherToken).expect(403);
     expect(body.message).toBe('This token may not do that: it lacks release:mfe-tools');
-    const own = await site.token('tools-ci', ['release:mfe-tools']);
-    const { body: created } = await requestLink({}, own).expect(201);
+    const ownToken = await site.token('tools-ci', ['release:mfe-tools']);
+    const { body: created } = await requestLink({}, ownToken).expect(201);
     const { body: audit } = await site.admin('get', '/audit?limit=1').expect(200);
     const what = `link to try mfe-tools from ${ORIGIN}`;
     expect(audit.entries[0]).toMatchObject({ by: 'tools-ci', what, outcome: 'done' });
@@ -135,7 +135,7 @@ describe('documents', () => {
     expect(headers['content-security-policy']).toContain(ORIGIN);
   });
 
-  it('of everybody else stay the same', async () => {
+  it('of other browsers stay the same', async () => {
     const before = await site.request.get('/tools').expect(200);
     await open(await cookieFor()).expect(200);
     const response = await site.request.get('/tools').expect(200);

@@ -24,6 +24,6 @@ it('reads a token unless it is forged, changed or malformed', () => {
     '.',
     'a'.repeat(2000),
   ];
-  for (const one of changed)
-    expect([one, readOverride('secret', one, now)]).toEqual([one, undefined]);
+  for (const token of changed)
+    expect([token, readOverride('secret', token, now)]).toEqual([token, undefined]);
 });

@@ -1,4 +1,4 @@
-/** What every confinement denies to a bundle that has reached all of Node. */
+/** Every confinement also stops a bundle that has access to all modules of Node. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile, chmod, mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'confinement-'));
   await writeFile(join(dataDir, 'admin-token'), 'the secret of the owner');
   await mkdir(join(dataDir, 'releases'));
-  // So that file permissions are not what protects them.
-  for (const open of ['', 'releases']) await chmod(join(dataDir, open), 0o777);
+  // Otherwise file permissions alone would deny access.
+  for (const folder of ['', 'releases']) await chmod(join(dataDir, folder), 0o777);
   database = createServer((socket) => {
     connections++;
     socket.end();
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Without namespaces, Node's permissions protect files but not the network. */
 const hasNamespaces = ({ mode }: Confinement) => mode !== 'permissions';
 
-/** What this program prints in each of these confinements, with all modules of Node. */
+/** The output of this program in each confinement, with all modules of Node. */
 const runInEach = async (program: string, confinements = working): Promise<string[]> => {
   const outputs: string[] = [];
   for (const confinement of confinements) {
@@ -55,10 +55,10 @@ const eachPrints = (output: string, confinements = working) => confinements.map(
 describe('every confinement', () => {
   it('denies the environment', async () => {
     process.env.ADMIN_TOKEN = 'the-token-of-the-owner';
-    const responses = await runInEach(
+    const outputs = await runInEach(
       `console.log(Object.keys(process.env).filter((name) => name !== 'PWD').join())`,
     );
-    expect(responses).toEqual(eachPrints('NODE_ENV'));
+    expect(outputs).toEqual(eachPrints('NODE_ENV'));
   });
 
   it.each([
@@ -93,7 +93,9 @@ describe('every confinement', () => {
   });
 
   it('denies signals to other processes', async () => {
-    const isolated = working.filter((one) => hasNamespaces(one) || one.user);
+    const isolated = working.filter(
+      (confinement) => hasNamespaces(confinement) || confinement.user,
+    );
     expect(await runInEach(attempt(`process.kill(${process.pid}, 0)`), isolated)).toEqual(
       eachPrints('failed', isolated),
     );
@@ -102,7 +104,7 @@ describe('every confinement', () => {
   it('leaves no process behind, not even a detached one', async () => {
     const detach = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
     { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }).unref();`;
-    const responses = await runInEach(`try { ${detach} } catch {} console.log('ended')`);
-    expect(responses).toEqual(eachPrints('ended'));
+    const outputs = await runInEach(`try { ${detach} } catch {} console.log('ended')`);
+    expect(outputs).toEqual(eachPrints('ended'));
   });
 });

@@ -32,18 +32,18 @@ const run = promisify(execFile);
 /** Confinements that may work on this system, strongest first; each has to be tried. */
 export async function confinements(): Promise<Confinement[]> {
   const limits = await findLimits();
-  const limited = (confinement: Confinement, limitsProcesses = true): Confinement => ({
+  const withLimits = (confinement: Confinement, limitsProcesses = true): Confinement => ({
     ...confinement,
     wrap: (command) => [...limits(limitsProcesses), ...confinement.wrap(command)],
   });
   return [
-    ...(await bubblewrap()).map((one) => limited(one)),
-    ...(await namespaces()).map((one) => limited(one)),
+    ...(await bubblewrap()).map((confinement) => withLimits(confinement)),
+    ...(await namespaces()).map((confinement) => withLimits(confinement)),
     ...(isRoot
-      ? [limited({ mode: 'permissions', wrap: (command) => command, ...asUnusedUser })]
+      ? [withLimits({ mode: 'permissions', wrap: (command) => command, ...asUnusedUser })]
       : []),
     // Without a process limit, which would count all other processes of this user too.
-    limited({ mode: 'permissions', wrap: (command) => command }, false),
+    withLimits({ mode: 'permissions', wrap: (command) => command }, false),
   ];
 }
 
@@ -185,7 +185,7 @@ export function startConfined(
   return spawn(command, commandArguments, {
     cwd: isWindows ? undefined : '/',
     env: { NODE_ENV: 'production' },
-    // A process group of its own, so that its children end with it.
+    // A separate process group, so that its children end with it.
     detached: !isWindows,
     ...user,
   });

@@ -14,15 +14,15 @@ const LIMIT = 120_000;
 
 /** The HTML of this bundle’s page, or the error message, in each confinement. */
 const renderInEach = async (serverCode: string, confinements = working): Promise<string[]> => {
-  const responses: string[] = [];
+  const results: string[] = [];
   for (const confinement of confinements)
-    responses.push(
+    results.push(
       await prerender(toolsJob(serverCode), confinement, LIMIT).then(
         ({ pages }) => pages[0]!.html,
         (error: Error) => error.message,
       ),
     );
-  return responses;
+  return results;
 };
 const eachRenders = (html: unknown) => working.map(() => html);
 
@@ -101,16 +101,15 @@ describe('a hostile bundle', () => {
   });
 
   it('cannot exceed its heap limit', async () => {
-    const [limited] = await renderInEach(
+    const [result] = await renderInEach(
       page(`for (const all = [];;) all.push(new Array(2e7).fill(0.5));`),
       working.slice(0, 1),
     );
-    expect(limited).toMatch(/ended with|memory/i);
+    expect(result).toMatch(/ended with|memory/i);
   });
 
   it('cannot exceed its memory limit outside of the heap', async () => {
-    const limited = await renderInEach(page(`for (const all = [];;) all.push(Buffer.alloc(1e8));`));
-    for (const response of limited)
-      expect(response).toMatch(/allocation failed|ended with|memory/i);
+    const results = await renderInEach(page(`for (const all = [];;) all.push(Buffer.alloc(1e8));`));
+    for (const result of results) expect(result).toMatch(/allocation failed|ended with|memory/i);
   });
 });

@@ -29,9 +29,9 @@ export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
 /** What every document inlines, from the shell. */
 const Inlined = z.object({ earlyScript: z.string(), noScriptStyles: z.string() });
 
-/** A line of its output, as JSON: a page when it begins and when it is done, then the end. */
+/** A line of its output, as JSON: the start and the result of each page, then the end or an error. */
 export const PrerenderLine = z.union([
-  z.object({ begun: z.string() }),
+  z.object({ start: z.string() }),
   z.object({ page: PrerenderedPage }),
   z.object({ done: Inlined }),
   z.object({ error: z.string() }),

@@ -161,7 +161,7 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
 
   // Sequentially: the shell keeps state of the page outside React.
   for (const { path, data } of job.pages) {
-    send({ begun: path });
+    send({ start: path });
     try {
       send({ page: { path, ...(await shell.render(path, data)) } });
     } catch (error) {

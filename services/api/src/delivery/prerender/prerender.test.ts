@@ -5,7 +5,7 @@ import { page, reachedModules, toolsJob } from './testing/hostile-page';
 
 const render = async (serverCode: string, limit?: number, confinement?: Confinement) =>
   prerender(toolsJob(serverCode), confinement ?? (await strongestConfinement()), limit);
-const shown = async (body: string) => (await render(page(body))).pages[0]!.html;
+const htmlOf = async (body: string) => (await render(page(body))).pages[0]!.html;
 const refusal = (serverCode: string, limit?: number, confinement?: Confinement): Promise<string> =>
   render(serverCode, limit, confinement).then(
     () => 'it was rendered',
@@ -13,7 +13,7 @@ const refusal = (serverCode: string, limit?: number, confinement?: Confinement):
   );
 
 describe('prerender', () => {
-  it('renders pages with their data, whatever they print', async () => {
+  it('renders pages with their data, and ignores their console output', async () => {
     const prints = ['log', 'info', 'debug', 'dir', 'table'].map((name) => `console.${name}('x');`);
     expect(await render(page(`${prints.join('')} return data.stores[0];`))).toEqual({
       pages: [{ path: '/tools', html: 'a store', styles: '<style>.a{}</style>' }],
@@ -25,14 +25,14 @@ describe('prerender', () => {
   it('gives a hostile bundle no environment, module, network or process', async () => {
     process.env.MONGODB_URI = 'mongodb://owner:secret@database';
     const environment = `return JSON.stringify([process.env, Object.keys(process)]);`;
-    expect(await shown(environment)).toBe('[{"NODE_ENV":"production"},["env","nextTick"]]');
+    expect(await htmlOf(environment)).toBe('[{"NODE_ENV":"production"},["env","nextTick"]]');
     const members = [
       ...['fs.readFileSync', 'child_process.spawn', 'worker_threads.Worker', 'net.connect'],
       ...['dgram.createSocket', 'dns.lookup', 'tls.connect', 'http.request', 'http2.connect'],
       ...['vm.runInThisContext', 'module.createRequire', 'inspector.open'],
       ...['async_hooks.createHook', 'crypto.setEngine'],
     ];
-    expect(await shown(reachedModules(members))).toBe('none');
+    expect(await htmlOf(reachedModules(members))).toBe('none');
     const names = [
       'fetch',
       'WebSocket',
@@ -43,7 +43,7 @@ describe('prerender', () => {
     ];
     const globals = JSON.stringify(names);
     expect(
-      await shown(`return ${globals}.filter((name) => name in globalThis).join() || 'none';`),
+      await htmlOf(`return ${globals}.filter((name) => name in globalThis).join() || 'none';`),
     ).toBe('none');
   });
 
@@ -99,9 +99,9 @@ describe('prerender', () => {
   });
 
   it('shortens a long error', async () => {
-    const reported = await refusal(page(`throw new Error('no terpenes '.repeat(1_000_000));`));
-    expect(reported).toContain('/tools does not render: Error: no terpenes');
-    expect(reported.length).toBeLessThan(2_100);
+    const message = await refusal(page(`throw new Error('no terpenes '.repeat(1_000_000));`));
+    expect(message).toContain('/tools does not render: Error: no terpenes');
+    expect(message.length).toBeLessThan(2_100);
   });
 
   /** Replaces the worker by a program that prints these lines and ends. */
@@ -134,7 +134,7 @@ describe('prerender', () => {
       '',
       UNEXPECTED,
     ],
-    ['the same start twice', Array(2).fill({ begun: '/tools' }), '', UNEXPECTED],
+    ['the same start twice', Array(2).fill({ start: '/tools' }), '', UNEXPECTED],
     ['only its exit code', [], 'process.exit(3);', 'the process ended with 3'],
     ['only an error', [], `console.error('out of resin'); process.exit(3);`, 'out of resin'],
   ])('refuses a process that sends %s', async (_, lines, end, reason) => {

@@ -33,7 +33,7 @@ export async function prerender(
   limit = PAGE_LIMIT_MS,
 ): Promise<PrerenderResult> {
   const child = startConfined(confinement, [...NODE_FLAGS, '-e', await workerCode()]);
-  const ended = once(child, 'close').then(
+  const exitReason = once(child, 'close').then(
     () => `the process ended with ${child.exitCode ?? child.signalCode}`,
     (error: Error) => error.message,
   );
@@ -44,22 +44,24 @@ export async function prerender(
   const pages: PrerenderedPage[] = [];
   const next = () => job.pages[pages.length]?.path;
   const lines = linesOf(child.stdout);
-  let begun: string | undefined;
+  let currentPage: string | undefined;
   try {
     for (;;) {
-      const limitMs = begun === undefined ? START_LIMIT_MS : limit;
-      const line = await withinLimit(limitMs, lines.next(), () => timeoutError(begun, limitMs));
+      const limitMs = currentPage === undefined ? START_LIMIT_MS : limit;
+      const line = await withinLimit(limitMs, lines.next(), () =>
+        timeoutError(currentPage, limitMs),
+      );
       if (line.done) break;
       const message = readLine(line.value);
       if (message && 'error' in message)
         throw new ApiError('conflict', message.error.slice(0, MAX_OUTPUT));
-      if (!message || !isExpected(message, next(), begun))
+      if (!message || !isExpected(message, next(), currentPage))
         throw refusal(output() || 'the process sent an unexpected line');
       if ('done' in message) return { pages, ...message.done };
       if ('page' in message) pages.push(checkPage(message.page));
-      else begun = message.begun;
+      else currentPage = message.start;
     }
-    const end = await ended;
+    const end = await exitReason;
     throw refusal(output() || end);
   } finally {
     endConfined(child);
@@ -73,11 +75,11 @@ export async function prerender(
 const isExpected = (
   message: Exclude<PrerenderLine, { error: string }>,
   next: string | undefined,
-  begun: string | undefined,
+  currentPage: string | undefined,
 ): boolean => {
   if ('done' in message) return next === undefined;
-  if ('page' in message) return message.page.path === next && begun === next;
-  return message.begun === next && begun !== next;
+  if ('page' in message) return message.page.path === next && currentPage === next;
+  return message.start === next && currentPage !== next;
 };
 
 /** Pages are cached in memory and downloaded by every visitor. */

@@ -32,12 +32,14 @@ export async function neededSince(
     )
     .sort({ _id: -1 })
     .lean();
-  const found = await compositions
+  const documents = await compositions
     .find({ _id: trusted({ $gte: oldest?._id ?? 1 }) }, FIELDS)
     .lean();
   const needed = new Set<string>();
-  for (const one of found)
-    for (const release of referencedReleases(await readOne(compositions, one, checkReferences)))
+  for (const document of documents)
+    for (const release of referencedReleases(
+      await readOne(compositions, document, checkReferences),
+    ))
       needed.add(releaseId(release));
   return needed;
 }

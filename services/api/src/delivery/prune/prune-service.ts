@@ -36,7 +36,7 @@ interface PruneOptions {
 }
 
 /**
- * Removes releases that nobody needs: sets `prunedAt`, checks again whether they are needed, then removes the files and the
+ * Removes releases that are no longer needed: sets `prunedAt`, checks again whether they are needed, then removes the files and the
  * manifest after the response. A promotion claims its releases in the same documents before it becomes live
  * (docs/adr/0003).
  */
@@ -114,7 +114,7 @@ export function createPruneService({
     return { name, version, ...storedSize(stored) };
   };
 
-  const removeOne = async ({ _id, name }: PrunableRelease): Promise<void> => {
+  const removeRelease = async ({ _id, name }: PrunableRelease): Promise<void> => {
     // Another run may have finished, and the release may be uploaded again.
     if (isStopping || !(await releases.exists({ _id, ...UNFINISHED }))) return;
     const version = versionOf(_id);
@@ -125,8 +125,8 @@ export function createPruneService({
 
   const removeAll = async (removed: PrunableRelease[]): Promise<void> => {
     await renders.deleteMany({ releases: trusted({ $in: removed.map(({ _id }) => _id) }) });
-    for (const name of new Set(removed.map((one) => one.name))) await reassignFiles(name);
-    await eachConcurrently(removed, removeOne);
+    for (const name of new Set(removed.map((release) => release.name))) await reassignFiles(name);
+    await eachConcurrently(removed, removeRelease);
   };
 
   return {

@@ -11,11 +11,11 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
   /** Throws `not_found` and names the releases that are not available. */
   const assertAvailable = async (references: ReleaseReference[]): Promise<void> => {
     if (references.length === 0) return;
-    const found = new Map((await find(references)).map((one) => [one._id, one]));
+    const byId = new Map((await find(references)).map((release) => [release._id, release]));
     const missing = references.map(releaseId).flatMap((id) => {
-      const one = found.get(id);
-      if (!one) return [`${id} has not been released to this site`];
-      const day = one.prunedAt?.toISOString().slice(0, 10);
+      const release = byId.get(id);
+      if (!release) return [`${id} has not been released to this site`];
+      const day = release.prunedAt?.toISOString().slice(0, 10);
       return day ? [`${id} was pruned on ${day}: release it again, or choose another`] : [];
     });
     if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
@@ -43,14 +43,14 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
     claim,
 
     async filter(references: ReleaseReference[]): Promise<ReleaseReference[]> {
-      const found = await find(references);
-      const ids = new Set(found.filter((one) => !one.prunedAt).map(({ _id }) => _id));
+      const documents = await find(references);
+      const ids = new Set(documents.filter((document) => !document.prunedAt).map(({ _id }) => _id));
       return references.filter((release) => ids.has(releaseId(release)));
     },
 
     async versionsOf(part: string): Promise<string[]> {
-      const found = await releases.find({ name: part, prunedAt: null }, { _id: 1 }).lean();
-      return found.map(({ _id }) => _id.slice(part.length + 1));
+      const documents = await releases.find({ name: part, prunedAt: null }, { _id: 1 }).lean();
+      return documents.map(({ _id }) => _id.slice(part.length + 1));
     },
   };
 };

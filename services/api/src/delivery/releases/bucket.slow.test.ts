@@ -13,21 +13,21 @@ describe('openBucket', () => {
   it('opens an object as a stream with its length', async () => {
     const bucket = await openBucket(BUCKET);
     await bucket.put('a/größe.js', 'let größe;');
-    const found = await bucket.open('a/größe.js');
-    expect(found?.length).toBe(12);
-    expect(await text(found!.stream)).toBe('let größe;');
+    const object = await bucket.open('a/größe.js');
+    expect(object?.length).toBe(12);
+    expect(await text(object!.stream)).toBe('let größe;');
     expect(await bucket.open('a/other.js')).toBeUndefined();
   });
 
   it('lists and removes by prefix, page by page', async () => {
     const bucket = await openBucket(BUCKET, { pageSize: 2 });
     for (const key of ['e/1', 'e/2', 'e/3', 'f']) await bucket.put(key, 'four');
-    const found: string[][] = [];
+    const pages: string[][] = [];
     for await (const page of bucket.pages('e/')) {
-      found.push(page.map(({ key, bytes }) => `${key} ${bytes}`));
+      pages.push(page.map(({ key, bytes }) => `${key} ${bytes}`));
       await bucket.removeAll(page.map(({ key }) => key));
     }
-    expect(found).toEqual([['e/1 4', 'e/2 4'], ['e/3 4']]);
+    expect(pages).toEqual([['e/1 4', 'e/2 4'], ['e/3 4']]);
     for await (const page of bucket.pages('f')) expect(page.map(({ key }) => key)).toEqual(['f']);
   });
 
@@ -35,11 +35,11 @@ describe('openBucket', () => {
     const { S3Client } = await import('@aws-sdk/client-s3');
     const response = { Errors: [{ Key: 'g', Code: 'AccessDenied', Message: 'Access Denied' }] };
     const bucket = await openBucket(BUCKET);
-    const sent = jest
+    const sendSpy = jest
       .spyOn(S3Client.prototype, 'send')
       .mockImplementation(() => Promise.resolve(response) as never);
     await expect(bucket.removeAll(['g'])).rejects.toThrow('cannot be used (AccessDenied)');
-    sent.mockRestore();
+    sendSpy.mockRestore();
   });
 
   it.each([

@@ -79,10 +79,10 @@ export async function openBucket(
 
     async open(key) {
       try {
-        const found = await send('get', () =>
+        const object = await send('get', () =>
           client.send(new GetObjectCommand({ Bucket: name, Key: key })),
         );
-        return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
+        return { stream: object.Body as Readable, length: object.ContentLength ?? 0 };
       } catch (error) {
         return error instanceof Error && error.name === 'NoSuchKey' ? undefined : fail(error);
       }

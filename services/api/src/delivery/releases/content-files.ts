@@ -27,7 +27,7 @@ export const contentFileModel = (database: Connection) =>
 type ContentFileModel = ReturnType<typeof contentFileModel>;
 
 /** Address → integrity, of all content-named files that a part has released. */
-type Registered = ReadonlyMap<string, string>;
+type RegisteredFiles = ReadonlyMap<string, string>;
 
 const idOf = (name: string, path: string) => `${name}/${path}`;
 
@@ -40,9 +40,9 @@ export const createContentFiles = (
   available: Pick<AvailableReleases, 'versionsOf'>,
 ) => {
   /** Throws `conflict` if the part has released other content at an address. */
-  const check = async (manifest: ReleaseManifest): Promise<Registered> => {
-    const found = await files.find({ name: manifest.name }).lean();
-    const registered = new Map(found.map(({ _id, integrity }) => [_id, integrity]));
+  const check = async (manifest: ReleaseManifest): Promise<RegisteredFiles> => {
+    const documents = await files.find({ name: manifest.name }).lean();
+    const registered = new Map(documents.map(({ _id, integrity }) => [_id, integrity]));
     for (const { path, integrity } of contentNamedFiles(manifest)) {
       const other = registered.get(idOf(manifest.name, path));
       if (other && other !== integrity)
@@ -86,7 +86,7 @@ export const createContentFiles = (
     reassign,
 
     /** Registers new addresses once the files are stored, and takes over those of pruned releases. */
-    async register(manifest: ReleaseManifest, registered: Registered): Promise<void> {
+    async register(manifest: ReleaseManifest, registered: RegisteredFiles): Promise<void> {
       const { name, version } = manifest;
       const documents = contentNamedFiles(manifest)
         .map(({ path, integrity }) => ({ _id: idOf(name, path), name, version, integrity }))

@@ -63,7 +63,7 @@ interface RegisteredKey {
 }
 
 /** A revoked key stays revoked even if its other fields are corrupt. */
-const toRegistered = ({
+const toRegisteredKey = ({
   _id: name,
   publicKey,
   parts,
@@ -72,7 +72,7 @@ const toRegistered = ({
   const key = readPublicKey(publicKey);
   if (!key) throw new Error('not a public Ed25519 key');
   const isRevoked = revokedAt !== undefined;
-  if (!isRevoked && !(Array.isArray(parts) && parts.every((one) => typeof one === 'string')))
+  if (!isRevoked && !(Array.isArray(parts) && parts.every((part) => typeof part === 'string')))
     throw new Error('no list of parts');
   return { name, key, fingerprint: fingerprintOf(key), parts, isRevoked };
 };
@@ -139,23 +139,23 @@ export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () =>
           { returnDocument: 'after' },
         )
         .lean();
-      const found = revoked ?? (await keys.findById(name).lean());
-      if (!found)
+      const key = revoked ?? (await keys.findById(name).lean());
+      if (!key)
         throw new ApiError(
           'not_found',
           `There is no key ${name} that can be revoked; a key file is valid until it is removed from DATA_DIR/release-keys`,
         );
-      return toRecord(found);
+      return toRecord(key);
     },
 
     /** By name, including revoked keys. */
     async list(): Promise<ReleaseKeyRecord[]> {
-      const found = await keys.find().sort({ _id: 1 }).lean();
-      return mapReadable(keys, found, (key) => ReleaseKeyRecord.parse(toRecord(key)));
+      const documents = await keys.find().sort({ _id: 1 }).lean();
+      return mapReadable(keys, documents, (key) => ReleaseKeyRecord.parse(toRecord(key)));
     },
 
     all: async (): Promise<RegisteredKey[]> =>
-      mapReadable(keys, await keys.find().lean(), toRegistered),
+      mapReadable(keys, await keys.find().lean(), toRegisteredKey),
   };
 };
 

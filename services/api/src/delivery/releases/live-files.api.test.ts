@@ -44,7 +44,7 @@ const damage = {
   },
   changed: async (path: string) => {
     const bytes = await readFile(path);
-    const changed = bytes.map((byte, at) => (at === bytes.length - 6 ? byte ^ 1 : byte));
+    const changed = bytes.map((byte, index) => (index === bytes.length - 6 ? byte ^ 1 : byte));
     await writeFile(path, changed);
     return () => writeFile(path, bytes);
   },
@@ -59,10 +59,10 @@ it.each([
   ['mfe-tools/1.0.0/page.js', 'cut', DEGRADED],
   ['shell/1.0.0/entry.js', 'changed', DEGRADED],
   ['mfe-tools/1.2.0/page.js', 'gone', DEGRADED],
-] as const)('/readyz reports while releases/%s is %s', async (path, how, reported) => {
+] as const)('/readyz reports that releases/%s is %s', async (path, fault, expected) => {
   expect(await ready()).toEqual(COMPLETE);
-  const repair = await damage[how](place(path));
-  expect(await ready()).toMatchObject(reported);
+  const repair = await damage[fault](place(path));
+  expect(await ready()).toMatchObject(expected);
   await repair();
   expect(await ready()).toEqual(COMPLETE);
 });

@@ -33,8 +33,8 @@ export const createDamageCheck = (files: Pick<ReleaseFiles, 'list' | 'read'>) =>
   const limit = limitConcurrency(CONCURRENT_READS);
 
   return async (manifests: ReleaseManifest[], readAll = false): Promise<DamagedFile[][]> => {
-    const before = readAll ? new Map<never, never>() : results;
-    const now: typeof results = new Map();
+    const previousResults = readAll ? new Map<never, never>() : results;
+    const newResults: typeof results = new Map();
 
     const isValid = async (manifest: ReleaseManifest, form: StoredForm, file: ListedFile) => {
       const read = (path: string) => files.read(manifest.name, manifest.version, path);
@@ -49,17 +49,17 @@ export const createDamageCheck = (files: Pick<ReleaseFiles, 'list' | 'read'>) =>
     ): Promise<DamagedFile['fault'][]> => {
       if (!stored) return ['gone'];
       const key = `${releaseId(manifest)} ${form.name}`;
-      const last = before.get(key);
+      const last = previousResults.get(key);
       const isUnchanged = last?.bytes === stored.bytes && last.changedAt === stored.changedAt;
       const result = isUnchanged
         ? last
         : { ...stored, isValid: await limit(() => isValid(manifest, form, file)) };
-      now.set(key, result);
+      newResults.set(key, result);
       return result.isValid ? [] : ['changed'];
     };
     const damagedIn = async (manifest: ReleaseManifest): Promise<DamagedFile[]> => {
       const stored = await files.list(manifest.name, manifest.version);
-      const found = manifest.files.map(async (file): Promise<DamagedFile[]> => {
+      const damagedFiles = manifest.files.map(async (file): Promise<DamagedFile[]> => {
         const forms = storedForms(file.path).map((form) =>
           faultOf(manifest, form, file, stored.get(form.name)),
         );
@@ -67,11 +67,11 @@ export const createDamageCheck = (files: Pick<ReleaseFiles, 'list' | 'read'>) =>
         if (faults.length === 0) return [];
         return [{ path: file.path, fault: faults.includes('gone') ? 'gone' : 'changed' }];
       });
-      return (await Promise.all(found)).flat();
+      return (await Promise.all(damagedFiles)).flat();
     };
 
     const damaged = await Promise.all(manifests.map(damagedIn));
-    results = now;
+    results = newResults;
     return damaged;
   };
 };
@@ -104,10 +104,10 @@ const usedReleases = (variants: Variant[]): UsedRelease[] => {
       if (!used.has(releaseId(manifest))) used.set(releaseId(manifest), { manifest, use });
   };
   for (const { canary, manifests } of variants) {
-    const isCanary = (one: ReleaseManifest) => releaseId(one) === canary;
+    const isCanary = (manifest: ReleaseManifest) => releaseId(manifest) === canary;
     add(
       'live',
-      manifests.filter((one) => !isCanary(one)),
+      manifests.filter((manifest) => !isCanary(manifest)),
     );
     add('canary', manifests.filter(isCanary));
   }
@@ -126,19 +126,19 @@ const isSpare = ({ use, files }: DamagedRelease): boolean =>
 export const createLiveFiles = ({ live, files, log, cacheMs = 0 }: LiveFilesOptions) => {
   const check = createDamageCheck(files);
   /** The damaged files that were logged last, as JSON. */
-  let logged = '[]';
+  let loggedDamage = '[]';
   let hasFailed = false;
   let latest: { at: number; damaged: DamagedRelease[] } | undefined;
   let checking: Promise<DamagedRelease[]> | undefined;
 
   const logChanges = (damaged: DamagedRelease[]) => {
     const text = JSON.stringify(damaged);
-    if (logged === text) return;
-    logged = text;
-    for (const one of damaged) {
-      const { name: part, version, use } = one;
-      log[isRequired(one) ? 'error' : 'warn'](
-        { part, version, use, files: one.files.length, ...one.files[0] },
+    if (loggedDamage === text) return;
+    loggedDamage = text;
+    for (const release of damaged) {
+      const { name: part, version, use } = release;
+      log[isRequired(release) ? 'error' : 'warn'](
+        { part, version, use, files: release.files.length, ...release.files[0] },
         'files of a release are missing or changed: run npm run site -- repair',
       );
     }
@@ -178,7 +178,7 @@ export const createLiveFiles = ({ live, files, log, cacheMs = 0 }: LiveFilesOpti
     latest && performance.now() - latest.at < cacheMs
       ? Promise.resolve(latest.damaged)
       : (checking ??= findDamaged().finally(() => (checking = undefined)));
-  const assertNone = (matches: (one: DamagedRelease) => boolean) => async () => {
+  const assertNone = (matches: (release: DamagedRelease) => boolean) => async () => {
     const names = (await cached()).filter(matches).map(releaseId);
     if (names.length > 0) throw new Error(`files of ${names.join(', ')} are damaged`);
   };

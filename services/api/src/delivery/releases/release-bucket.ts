@@ -54,13 +54,13 @@ export function releaseBucket(bucket: Bucket, prefix: string): ReleaseFiles {
       if (before === folder && (await isComplete(files, read))) return;
 
       const limit = limitConcurrency(CONCURRENT_REQUESTS);
-      const stored = [...files].map(([path, bytes]) =>
+      const uploads = [...files].map(([path, bytes]) =>
         limit(async () => {
           for (const [form, content] of await compressedForms(path, bytes))
             await bucket.put(`${prefix}${release}/${folder}/${form}`, content);
         }),
       );
-      await settleAll(stored);
+      await settleAll(uploads);
       await bucket.put(markerKey(release), folder);
       folders.set(release, folder);
     },

@@ -64,10 +64,10 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
         path = '',
       } = ctx.params as Record<string, string | undefined>;
       const { manifest, open } = await find(name, version, path);
-      const file = manifest.files.find((one) => one.path === path);
+      const file = manifest.files.find((listedFile) => listedFile.path === path);
       // Only paths of the manifest reach the file system.
       if (!file || path === manifest.server || isServerFile(path)) throw noSuchFile();
-      // For the log, which must not contain what strangers request.
+      // For the log, which must not contain paths that clients chose.
       ctx.state.part = manifest.name;
       ctx.state.version = manifest.version;
 

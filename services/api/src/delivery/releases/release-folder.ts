@@ -70,8 +70,8 @@ export function releaseFolder(folder: string): ReleaseFiles {
       for (const name of names.filter((entry) => entry.startsWith('.draft-'))) {
         const draft = join(folder, name);
         // Another instance may have removed it.
-        const found = await stat(draft).catch(() => undefined);
-        if (found && Date.now() - found.mtimeMs > DRAFT_LIFETIME_MS)
+        const stats = await stat(draft).catch(() => undefined);
+        if (stats && Date.now() - stats.mtimeMs > DRAFT_LIFETIME_MS)
           await rm(draft, { recursive: true, force: true });
       }
     },
@@ -97,9 +97,9 @@ async function list(folder: string): Promise<Map<string, StoredFile>> {
   const stored = files.map(async (file) => {
     const path = join(file.parentPath, file.name);
     // It may be removed at the same moment.
-    const found = await stat(path).catch(ignoreMissing);
+    const stats = await stat(path).catch(ignoreMissing);
     const name = relative(folder, path).replaceAll(sep, '/');
-    return found ? ([[name, { bytes: found.size, changedAt: found.mtimeMs }]] as const) : [];
+    return stats ? ([[name, { bytes: stats.size, changedAt: stats.mtimeMs }]] as const) : [];
   });
   return new Map((await Promise.all(stored)).flat());
 }

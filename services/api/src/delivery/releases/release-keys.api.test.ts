@@ -47,7 +47,7 @@ describe('a key file', () => {
   });
 });
 
-describe('at the start', () => {
+describe('createReleaseKeys', () => {
   let dataDir: string;
   const warnings: string[] = [];
   const start = () =>
@@ -58,16 +58,16 @@ describe('at the start', () => {
     await start();
   });
   afterEach(() => rm(dataDir, { recursive: true }));
-  const own = () => readFile(join(dataDir, 'release-keys/local.pem'), 'utf8');
+  const readLocalKey = () => readFile(join(dataDir, 'release-keys/local.pem'), 'utf8');
   const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
 
-  it('the site has its own key for every part, and restores it when no key is left', async () => {
-    const generated = await own();
+  it('generates a key for every part, and restores it when no other key is left', async () => {
+    const generated = await readLocalKey();
     expect(generated).toMatch(/^Parts: \*\n-----BEGIN PUBLIC KEY-----/);
     await rm(join(dataDir, 'release-keys/local.pem'));
     await writeFile(file(dataDir), 'not a key');
     await start();
-    expect(await own()).toBe(generated);
+    expect(await readLocalKey()).toBe(generated);
   });
 
   it('creates one key for processes that start at the same time', async () => {
@@ -77,8 +77,9 @@ describe('at the start', () => {
     );
     const keys = await Promise.all(starts);
     const key = createPrivateKey(await readFile(join(folder, 'release-key.pem'), 'utf8'));
-    const signed = sign(null, Buffer.from('text'), key).toString('base64');
-    for (const one of keys) (await one.signerOf('text', signed)).assertMayRelease('shell');
+    const localSignature = sign(null, Buffer.from('text'), key).toString('base64');
+    for (const releaseKeys of keys)
+      (await releaseKeys.signerOf('text', localSignature)).assertMayRelease('shell');
     expect(await readdir(join(folder, 'release-keys'))).toEqual(['local.pem']);
   });
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { readOrCreateSecret } from '../../platform/secrets/secret-file';
 import { fingerprintOf, readPublicKey, type KeyRegister } from './key-register';
 
-/** One file of `release-keys`. */
+/** A file in `release-keys`. */
 interface KeyFile {
   file: string;
   /** Undefined: not a public Ed25519 key in PEM. */
@@ -87,7 +87,7 @@ export async function createReleaseKeys(
             ? [{ name: basename(file), parts, fingerprint: fingerprintOf(key), inFolder: true }]
             : [],
         )
-        .sort((one, other) => one.name.localeCompare(other.name));
+        .sort((a, b) => a.name.localeCompare(b.name));
     },
   };
 }
@@ -97,9 +97,9 @@ export type ReleaseKeys = Awaited<ReturnType<typeof createReleaseKeys>>;
 const validKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
   const [inFolder, registered] = await Promise.all([readKeys(folder), register.all()]);
   const revoked = registered.filter(({ isRevoked }) => isRevoked);
-  const revokedPrints = new Set(revoked.map(({ fingerprint }) => fingerprint));
+  const revokedFingerprints = new Set(revoked.map(({ fingerprint }) => fingerprint));
   const valid = [...inFolder, ...registered].flatMap(({ key, parts }) =>
-    key && !revokedPrints.has(fingerprintOf(key)) ? [{ key, parts }] : [],
+    key && !revokedFingerprints.has(fingerprintOf(key)) ? [{ key, parts }] : [],
   );
   return { valid, revoked };
 };

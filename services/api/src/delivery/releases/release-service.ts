@@ -45,10 +45,10 @@ export function createReleaseService(
   const cache = createLruCache<ReleaseManifest>(CACHED_RELEASES);
 
   const load = async (id: string): Promise<ReleaseManifest | undefined> => {
-    const found = await releases.findById(id, { manifest: 1 }).lean();
-    if (found?.manifest === undefined) return undefined;
+    const document = await releases.findById(id, { manifest: 1 }).lean();
+    if (document?.manifest === undefined) return undefined;
     // A corrupt manifest counts as missing: releasing the same again restores it.
-    const [manifest] = await mapReadable(releases, [found], storedManifest);
+    const [manifest] = await mapReadable(releases, [document], storedManifest);
     if (manifest) cache.set(id, manifest);
     else cache.delete(id);
     return manifest;
@@ -62,7 +62,7 @@ export function createReleaseService(
       availability
         .run(() => load(id))
         .catch((error: unknown) => {
-          const copy = copiedReleases.find((one) => releaseId(one) === id);
+          const copy = copiedReleases.find((release) => releaseId(release) === id);
           if (error instanceof DatabaseUnavailableError && copy) return copy;
           throw error;
         })
@@ -71,8 +71,8 @@ export function createReleaseService(
 
   /** Restores a release, by a conditional write on the document that a prune marks. */
   const renew = async (_id: string, digest: string, manifest: string) => {
-    const first = await releases.findById(_id, { digest: 1 }).lean();
-    if (first?.digest !== digest)
+    const stored = await releases.findById(_id, { digest: 1 }).lean();
+    if (stored?.digest !== digest)
       throw new ApiError(
         'conflict',
         `${_id} is released already, with other content; a release never changes: raise the version in its package.json`,
@@ -105,8 +105,8 @@ export function createReleaseService(
     /** The manifests of the releases that are not pruned. */
     async available(references: ReleaseReference[]): Promise<ReleaseManifest[]> {
       const existing = await available.filter(references);
-      const found = await Promise.all(existing.map(({ name, version }) => find(name, version)));
-      return found.filter((manifest) => manifest !== undefined);
+      const manifests = await Promise.all(existing.map(({ name, version }) => find(name, version)));
+      return manifests.filter((manifest) => manifest !== undefined);
     },
 
     /** The cached releases that have a file. `version` may be `CONTENT_FOLDER`: the content is the same in all of them. */
@@ -116,10 +116,10 @@ export function createReleaseService(
         return release ? [release] : [];
       }
       const owners = [...cache.values(), ...copiedReleases].filter(
-        (one) =>
-          one.name === name &&
-          isContentNamed(one, path) &&
-          one.files.some((file) => file.path === path),
+        (release) =>
+          release.name === name &&
+          isContentNamed(release, path) &&
+          release.files.some((file) => file.path === path),
       );
       // Marks the first one as used.
       if (owners[0]) cache.get(releaseId(owners[0]));
@@ -182,12 +182,12 @@ export function createReleaseService(
     },
 
     async list(): Promise<ReleaseList> {
-      const found = await releases
+      const documents = await releases
         .find({ prunedAt: null }, { createdAt: 1 })
         .sort({ createdAt: -1 })
         .limit(200)
         .lean();
-      return mapReadable(releases, found, ({ _id, createdAt }) => {
+      return mapReadable(releases, documents, ({ _id, createdAt }) => {
         const [name = '', version = ''] = _id.split('@');
         return { name, version, createdAt: createdAt.toISOString() };
       });

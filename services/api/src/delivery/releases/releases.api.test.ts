@@ -25,11 +25,11 @@ describe('a release', () => {
     ['page.css', 'text/css; charset=utf-8'],
     ['media/picture.svg', 'image/svg+xml'],
   ])('serves %s as uploaded, immutable, sandboxed and as %s', async (path, type) => {
-    const plain = { 'accept-encoding': 'identity' };
-    const answer = await fetchFile(`${FILES}/${path}`, plain);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(part.files[path]);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const uncompressed = { 'accept-encoding': 'identity' };
+    const response = await fetchFile(`${FILES}/${path}`, uncompressed);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(part.files[path]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
@@ -37,8 +37,8 @@ describe('a release', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': SANDBOX,
     });
-    // A browser applies the headers of a 304 to what it has stored.
-    const headers = { ...plain, 'if-none-match': answer.headers.get('etag')! };
+    // A browser applies the headers of a 304 to its stored response.
+    const headers = { ...uncompressed, 'if-none-match': response.headers.get('etag')! };
     const again = await site.request.get(`${FILES}/${path}`).set(headers).expect(304);
     expect(again.headers['content-security-policy']).toBe(SANDBOX);
     expect((await fetch(`${site.address}${FILES}/${path}`, { method: 'HEAD' })).status).toBe(200);
@@ -62,11 +62,11 @@ describe('a release', () => {
     ['deflate', null],
   ])('answers accept-encoding %s in %s with its own ETag', async (accepted, encoding) => {
     const headers = { 'accept-encoding': accepted };
-    const answer = await fetchFile(`${FILES}/page.js`, headers);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toBe(part.files['page.js']);
-    const etag = answer.headers.get('etag')!;
+    const response = await fetchFile(`${FILES}/page.js`, headers);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(part.files['page.js']);
+    const etag = response.headers.get('etag')!;
     const tags = { [encoding ?? 'identity']: etag };
     for (const other of ['br', 'gzip', 'identity']) {
       const again = await site.request
@@ -86,20 +86,20 @@ describe('a release', () => {
     ['a malformed path', `${FILES}/%E0%A4%A`],
     ['a member of Object', `${FILES}/constructor`],
   ])('returns 404 for %s', async (_, path) => {
-    const answer = await fetchFile(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
-    expect(await answer.text()).not.toContain('PRIVATE KEY');
+    const response = await fetchFile(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+    expect(await response.text()).not.toContain('PRIVATE KEY');
   });
 
   it('returns 503 with no-store when its file cannot be read', async () => {
     await site.release(testRemote('mfe-lost', '1.0.0')).expect(201);
     await rm(join(site.dataDir, 'releases/mfe-lost'), { recursive: true });
-    const answer = await fetchFile('/releases/mfe-lost/1.0.0/entry.js');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
-    await answer.arrayBuffer();
+    const response = await fetchFile('/releases/mfe-lost/1.0.0/entry.js');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    await response.arrayBuffer();
   });
 });
 
@@ -188,9 +188,9 @@ describe('an upload is refused', () => {
       UNSAFE,
     ]),
   ])('%s', async (_, body, message) => {
-    const answer = await site.upload(body()).expect(400);
-    expect(answer.body.code).toBe('invalid_input');
-    expect(answer.body.message).toMatch(message);
+    const response = await site.upload(body()).expect(400);
+    expect(response.body.code).toBe('invalid_input');
+    expect(response.body.message).toMatch(message);
   });
 
   it('without a token, or with a manifest larger than 1 MB', async () => {
@@ -207,12 +207,12 @@ describe('an upload is refused', () => {
       'content-type': 'application/json',
       'content-length': 40_000_000,
     };
-    const sent = request(`${site.address}/api/admin/releases`, { method: 'POST', headers });
+    const outgoing = request(`${site.address}/api/admin/releases`, { method: 'POST', headers });
     // Only the head is sent.
-    sent.flushHeaders();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(403);
-    answer.destroy();
+    outgoing.flushHeaders();
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(403);
+    response.destroy();
   });
 });
 
@@ -236,7 +236,7 @@ describe('a name and version', () => {
   it('belongs, with all files, to one of several concurrent uploads', async () => {
     const candidates = ['a', 'b', 'c'].map((text) => edition(text, '1.1.0'));
     const statuses = await Promise.all(
-      candidates.map(async (one) => (await site.release(one)).status),
+      candidates.map(async (candidate) => (await site.release(candidate)).status),
     );
     expect([...statuses].sort()).toEqual([201, 409, 409]);
     const won = candidates[statuses.indexOf(201)]!;

@@ -3,7 +3,7 @@ import { verifiedFiles } from './verified-files';
 
 const part = (files: Record<string, string> = {}, changes: Parameters<typeof testRemote>[2] = {}) =>
   withFiles(testRemote('mfe-tools', '1.0.0', changes), files);
-const verified = ({ manifest, files }: TestPart) =>
+const verify = ({ manifest, files }: TestPart) =>
   verifiedFiles(
     manifest,
     Object.fromEntries(
@@ -12,7 +12,7 @@ const verified = ({ manifest, files }: TestPart) =>
   );
 const refusal = (upload: TestPart): string => {
   try {
-    verified(upload);
+    verify(upload);
     return 'it was accepted';
   } catch (error) {
     return (error as Error).message;
@@ -26,7 +26,7 @@ describe('verifiedFiles', () => {
       { 'media/card.gif': 'GIF89a' },
       { pages: [testPage('/tools', { card: picture })] },
     );
-    expect([...verified(upload)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
+    expect([...verify(upload)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
       Object.entries(upload.files),
     );
   });

@@ -76,10 +76,10 @@ const browserFilesOf = (manifest: ReleaseManifest): string[] => [
 ];
 
 const filesOfPage = ({ nav, card, paths = [], expose }: PageDescription): string[] => {
-  const cards = [card, ...paths.map((one) => (typeof one === 'string' ? undefined : one.card))];
+  const cards = [card, ...paths.map((path) => (typeof path === 'string' ? undefined : path.card))];
   return [
     ...(nav ? [nav.image] : []),
-    ...cards.flatMap((one) => (one ? [one.image] : [])),
+    ...cards.flatMap((cardOfPath) => (cardOfPath ? [cardOfPath.image] : [])),
     ...expose.files,
   ];
 };

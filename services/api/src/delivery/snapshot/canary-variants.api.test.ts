@@ -10,23 +10,23 @@ const instances: DeliverySite[] = [];
 beforeAll(async () => {
   site = await startDeliverySite();
   instances.push(site);
-  await instance();
+  await startInstance();
   await site.deliver(testShell('1.0.0'), edition('1.0.0'), edition('1.0.0', 'mfe-other'));
   for (const part of [testShell('1.1.0'), edition('1.1.0'), testRemote('mfe-events', '1.0.0')])
     await site.release(part).expect(201);
 });
 afterAll(async () => {
-  for (const one of instances.reverse()) await one.stop();
+  for (const instance of instances.reverse()) await instance.stop();
 });
 afterEach(async () => {
   for (const part of ['mfe-tools', 'mfe-events', 'shell']) await end(part);
 });
 
-const instance = async () => {
+const startInstance = async () => {
   const env = { RELEASES_URL: `file://${site.dataDir}/releases` };
-  const one = await startDeliverySite({ env, databaseOf: site.uri });
-  instances.push(one);
-  return one;
+  const instance = await startDeliverySite({ env, databaseOf: site.uri });
+  instances.push(instance);
+  return instance;
 };
 
 /** A release whose page shows its version. */
@@ -79,7 +79,7 @@ const composition = async (slice?: number) => {
 describe('while a canary runs', () => {
   it('each visitor gets one variant, with its directory, on every instance and after a restart', async () => {
     const { inside, outside } = await start('mfe-tools', '1.1.0');
-    await instance();
+    await startInstance();
     for (const from of instances) {
       const mine = await visit(inside, { from });
       expect(mine).toMatchObject(CANARY);

@@ -41,30 +41,31 @@ export const documents =
       ctx.set('Allow', 'GET, HEAD');
       throw new ApiError('method_not_allowed', 'Pages accept only GET and HEAD');
     }
-    const bare = withoutSlash(ctx.path);
-    if (bare !== undefined) return redirect(ctx, bare);
+    const trimmed = withoutSlash(ctx.path);
+    if (trimmed !== undefined) return redirect(ctx, trimmed);
 
     const isPage = !MACHINE_FILES.has(ctx.path);
     const visitor = visitorSlice(ctx, { secure: publicUrl.startsWith('https:') });
-    const reading = live.current(isPage ? visitor.slice : undefined);
-    if (isPage && (await isUnavailable(reading))) return answerUnavailable(ctx);
-    const variant = await reading;
+    const pendingVariant = live.current(isPage ? visitor.slice : undefined);
+    if (isPage && (await isUnavailable(pendingVariant))) return answerUnavailable(ctx);
+    const variant = await pendingVariant;
     if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     if (!isPage) return answerMachineFile(ctx, variant, publicUrl);
 
     const { pages } = variant;
-    const plain = plainPath(ctx.path);
+    const normalized = normalizePath(ctx.path);
     const state = [ctx.query.state].flat()[0];
-    const stateRedirect = state === undefined ? undefined : pages.stateRedirectOf(plain, state);
+    const stateRedirect =
+      state === undefined ? undefined : pages.stateRedirectOf(normalized, state);
     if (stateRedirect !== undefined)
       return redirect(ctx, stateRedirect, searchWithout(ctx, 'state'));
-    const moved = pages.redirectOf(plain);
-    if (moved !== undefined) {
+    const newPath = pages.redirectOf(normalized);
+    if (newPath !== undefined) {
       // A page may return at this path, and browsers would cache a 301 without limit.
       ctx.set('Cache-Control', 'no-cache');
-      return redirect(ctx, moved);
+      return redirect(ctx, newPath);
     }
-    if (plain !== ctx.path && pages.has(plain)) return redirect(ctx, plain);
+    if (normalized !== ctx.path && pages.has(normalized)) return redirect(ctx, normalized);
 
     visitor.storeCookie();
     const override = await overrides.find(ctx);
@@ -133,8 +134,8 @@ const searchWithout = (ctx: Context, name: string): string => {
   return parameters.size > 0 ? `?${parameters}` : '';
 };
 
-/** `/Store-Locator` and `/store%2Dlocator` as every page's path is written. */
-const plainPath = (path: string): string => {
+/** Decodes a path and converts it to lower case, as the paths of pages are. */
+const normalizePath = (path: string): string => {
   try {
     return decodeURIComponent(path).toLowerCase();
   } catch {
@@ -184,8 +185,8 @@ const UNAVAILABLE_PAGE = plainPage(
 );
 
 /** Whether it rejects because the database is unavailable. */
-const isUnavailable = (reading: Promise<unknown>): Promise<boolean> =>
-  reading.then(
+const isUnavailable = (pendingVariant: Promise<unknown>): Promise<boolean> =>
+  pendingVariant.then(
     () => false,
     (error: unknown) => toApiError(error) instanceof DatabaseUnavailableError,
   );

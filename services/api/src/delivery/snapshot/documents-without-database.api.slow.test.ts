@@ -7,13 +7,14 @@ it('shows a promotion although each answer of the database exceeds the time limi
   const server = await openTestDatabase();
   const proxy = await startDatabaseProxy(server.uri);
   const site = await startDeliverySite({ databaseOf: proxy.uri, limits: { databaseLimitMs: 10 } });
-  const shown = async () => (await site.request.get('/nowhere')).headers['x-composition'];
+  const shownComposition = async () =>
+    (await site.request.get('/nowhere')).headers['x-composition'];
   await site.deliver(testShell('1.0.0'));
-  expect(await shown()).toBe('1');
+  expect(await shownComposition()).toBe('1');
   proxy.delay(40);
   await site.deliver(testShell('1.1.0'));
-  for (let visitor = 0; visitor < 2_000 && (await shown()) !== '2'; visitor++);
-  expect(await shown()).toBe('2');
+  for (let visitor = 0; visitor < 2_000 && (await shownComposition()) !== '2'; visitor++);
+  expect(await shownComposition()).toBe('2');
   await site.stop();
   proxy.stop();
   await server.stop();

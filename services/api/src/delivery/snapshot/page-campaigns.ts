@@ -30,8 +30,8 @@ export const createPageCampaigns = (
   availability: Pick<DatabaseAvailability, 'run'>,
   waitMs = DATABASE_WAIT_MS,
 ) => {
-  const read = async (which: CampaignQuery): Promise<Campaign> =>
-    availability.run(async () => campaigns.forVisitors(await campaigns.latestRunning(which)));
+  const read = async (query: CampaignQuery): Promise<Campaign> =>
+    availability.run(async () => campaigns.forVisitors(await campaigns.latestRunning(query)));
 
   return {
     /** Undefined for other pages, while no campaign runs, and without the database. */
@@ -41,13 +41,13 @@ export const createPageCampaigns = (
     ): Promise<PageCampaign | undefined> {
       const name = page && campaignDataOf(page);
       if (!name) return undefined;
-      const which: CampaignQuery =
+      const query: CampaignQuery =
         name === 'lottery'
           ? { wheel: 'lottery' }
           : { _id: plainCode(campaignId ?? '') || DEFAULT_CAMPAIGN, wheel: 'qr' };
-      // Without it the browser asks the API, which says why there is none.
+      // Without it the browser requests the campaign from the API, which returns the reason.
       const campaign = await withinLimit(
-        read(which).catch(() => undefined),
+        read(query).catch(() => undefined),
         waitMs,
       );
       if (!campaign) return undefined;

@@ -59,7 +59,7 @@ const read = async (query: string) => {
   const { text } = await site.request.get(`/search${query}`).expect(200);
   return new JSDOM(text).window.document;
 };
-const found = async (query: string) =>
+const resultLinks = async (query: string) =>
   [...(await read(query)).querySelectorAll('#found a')].map((link) => link.getAttribute('href'));
 
 describe('the index', () => {
@@ -95,14 +95,14 @@ describe('the search page', () => {
   });
 
   it('finds pages by keywords and with typos, and stores by their fields', async () => {
-    expect(await found('?q=carts')).toEqual(['/product/two']);
-    expect(await found('?q=questoins')).toEqual(['/faq']);
-    expect(await found('?q=60601')).toEqual(['/store-locator?state=IL&store=corner']);
+    expect(await resultLinks('?q=carts')).toEqual(['/product/two']);
+    expect(await resultLinks('?q=questoins')).toEqual(['/faq']);
+    expect(await resultLinks('?q=60601')).toEqual(['/store-locator?state=IL&store=corner']);
     // Like "tested", which a question has in its title.
-    expect(await found('?q=tester')).toEqual(['/faq#lab']);
-    const named = { ...shop, id: 'tester', name: 'Tester', city: 'Denver', state: 'CO' };
-    await putStores([shop, named]);
-    expect(await found('?q=tester')).toEqual(['/store-locator?state=CO&store=tester']);
+    expect(await resultLinks('?q=tester')).toEqual(['/faq#lab']);
+    const otherShop = { ...shop, id: 'tester', name: 'Tester', city: 'Denver', state: 'CO' };
+    await putStores([shop, otherShop]);
+    expect(await resultLinks('?q=tester')).toEqual(['/store-locator?state=CO&store=tester']);
   });
 
   it('is not stored or indexed with a query, and has the policy of the page', async () => {

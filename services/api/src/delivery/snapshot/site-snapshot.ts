@@ -17,9 +17,9 @@ export interface SiteVariant {
   composition: number;
   /** `mfe-tools@1.1.0`; absent on the base variant. */
   canary?: string;
-  /** Everything that a browser may know of it. */
+  /** The public state for browsers. */
   state: SiteState;
-  /** What its documents leave out. */
+  /** The remotes and files that its documents omit. */
   directory: PreparedDirectory;
   manifests: readonly ReleaseManifest[];
   /** The releases that these fall back to. */
@@ -32,14 +32,14 @@ export interface SiteVariant {
   sources: VariantSources;
 }
 
-/** The live composition as this instance serves it. It never changes: another composition or store list is another snapshot. */
+/** The live composition as this instance serves it. Immutable: another composition or store list is another snapshot. */
 export interface SiteSnapshot {
   /** The live composition. */
   number: number;
   stores: VersionedStores;
   variants: Variants;
   base: SiteVariant;
-  /** The running ones. A variant whose pages could not be prepared is absent: its visitors get the base variant. */
+  /** Running canaries. A variant whose pages could not be prepared is absent: its visitors get the base variant. */
   canaries: readonly { part: string; percent: number; canary: string; variant?: SiteVariant }[];
 }
 
@@ -56,7 +56,7 @@ export const variantForVisitor = (
 ): SiteVariant => {
   if (canaries.length === 0) return base;
   const { canary } = variantForSlice(variants, slice?.());
-  return canaries.find((one) => one.canary === canary)?.variant ?? base;
+  return canaries.find((running) => running.canary === canary)?.variant ?? base;
 };
 
 export interface VariantOptions {
@@ -107,7 +107,7 @@ export function createVariant(
   };
 }
 
-/** What an instance needs to serve this snapshot after a restart without its database. */
+/** The data with which an instance serves this snapshot after a restart without its database. */
 export const copyOf = (snapshot: SiteSnapshot, at: Date): SnapshotCopy => {
   const { number: newest, variants, stores } = snapshot;
   const [base, ...canaries] = allVariants(snapshot).map((variant) => variant.sources);

@@ -69,26 +69,26 @@ const setUp = (stored?: SnapshotCopy) => {
     log: { warn: () => undefined },
     databaseLimitMs: 60_000,
   });
-  const shown = async (slice?: () => number) => {
+  const shownVersion = async (slice?: () => number) => {
     const variant = await live.current(slice);
     return variant?.manifests[1]?.version;
   };
-  return { database, live, versions, broken, copies, shown };
+  return { database, live, versions, broken, copies, shownVersion };
 };
 
 describe('the snapshot service', () => {
   it('builds a snapshot once for concurrent visitors, and another for each change', async () => {
-    const { database, live, versions, copies, shown } = setUp();
-    await Promise.all([shown(), shown(), shown()]);
+    const { database, live, versions, copies, shownVersion } = setUp();
+    await Promise.all([shownVersion(), shownVersion(), shownVersion()]);
     const first = live.latest();
-    await shown();
+    await shownVersion();
     expect(live.latest()).toBe(first);
     expect(versions).toEqual(['1.0.0']);
 
     database.stores = 'b';
-    await shown();
+    await shownVersion();
     database.variants.push(liveAt(2, '1.2.0'));
-    expect(await shown()).toBe('1.2.0');
+    expect(await shownVersion()).toBe('1.2.0');
     expect(versions).toEqual(['1.0.0', '1.0.0', '1.2.0']);
     expect(copies.map(({ newest, stores }) => [newest, stores.version])).toEqual([
       [1, 'a'],
@@ -98,70 +98,76 @@ describe('the snapshot service', () => {
   });
 
   it('reuses the base variant when a canary begins and ends', async () => {
-    const { database, live, versions, shown } = setUp();
-    await shown();
+    const { database, live, versions, shownVersion } = setUp();
+    await shownVersion();
     const { base } = live.latest()!;
     database.variants.push({ ...liveAt(1), canaries: [CANARY] });
-    expect([await shown(ON_CANARY), await shown(NOT_ON_CANARY)]).toEqual(['1.1.0', '1.0.0']);
+    expect([await shownVersion(ON_CANARY), await shownVersion(NOT_ON_CANARY)]).toEqual([
+      '1.1.0',
+      '1.0.0',
+    ]);
     database.variants.push(liveAt(1));
-    expect(await shown(ON_CANARY)).toBe('1.0.0');
+    expect(await shownVersion(ON_CANARY)).toBe('1.0.0');
     expect(live.latest()!.base).toBe(base);
     expect(versions).toEqual(['1.0.0', '1.1.0']);
   });
 
   it('shows the base variant when a canary cannot be prepared, and retries after 30 s', async () => {
-    const { database, versions, broken, shown } = setUp();
+    const { database, versions, broken, shownVersion } = setUp();
     broken.add('1.1.0');
     database.variants.push({ ...liveAt(1), canaries: [CANARY] });
-    expect([await shown(ON_CANARY), await shown(ON_CANARY)]).toEqual(['1.0.0', '1.0.0']);
+    expect([await shownVersion(ON_CANARY), await shownVersion(ON_CANARY)]).toEqual([
+      '1.0.0',
+      '1.0.0',
+    ]);
     broken.clear();
     now += 29_000;
-    expect(await shown(ON_CANARY)).toBe('1.0.0');
+    expect(await shownVersion(ON_CANARY)).toBe('1.0.0');
     expect(versions).toEqual(['1.0.0', '1.1.0']);
     now += 2_000;
     // The first visitor does not wait for the retry.
-    for (let visit = 0; visit < 1_000 && (await shown(ON_CANARY)) !== '1.1.0'; visit++);
-    expect(await shown(ON_CANARY)).toBe('1.1.0');
+    for (let visit = 0; visit < 1_000 && (await shownVersion(ON_CANARY)) !== '1.1.0'; visit++);
+    expect(await shownVersion(ON_CANARY)).toBe('1.1.0');
     expect(versions).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });
 
   it('keeps the last snapshot when the base variant cannot be prepared, and retries after 30 s', async () => {
-    const { database, live, versions, broken, copies, shown } = setUp();
-    await shown();
+    const { database, live, versions, broken, copies, shownVersion } = setUp();
+    await shownVersion();
     broken.add('1.2.0');
     database.variants.push(liveAt(2, '1.2.0'));
-    expect([await shown(), await shown()]).toEqual(['1.0.0', '1.0.0']);
+    expect([await shownVersion(), await shownVersion()]).toEqual(['1.0.0', '1.0.0']);
     expect(live.confirmed()).toBeUndefined();
     broken.clear();
     now += 29_000;
-    expect(await shown()).toBe('1.0.0');
+    expect(await shownVersion()).toBe('1.0.0');
     now += 2_000;
-    expect(await shown()).toBe('1.2.0');
+    expect(await shownVersion()).toBe('1.2.0');
     expect(versions).toEqual(['1.0.0', '1.2.0', '1.2.0']);
     expect(copies).toHaveLength(2);
   });
 
   it('fails before there is a snapshot, and retries for the next visitor', async () => {
-    const { broken, shown } = setUp();
+    const { broken, shownVersion } = setUp();
     broken.add('1.0.0');
-    await expect(shown()).rejects.toThrow('does not render');
+    await expect(shownVersion()).rejects.toThrow('does not render');
     broken.clear();
-    expect(await shown()).toBe('1.0.0');
+    expect(await shownVersion()).toBe('1.0.0');
   });
 
   it('shows the copy of an earlier process while the database fails from the start', async () => {
     const before = setUp();
-    await before.shown();
-    const { database, shown } = setUp(before.copies[0]);
+    await before.shownVersion();
+    const { database, shownVersion } = setUp(before.copies[0]);
     database.isFailing = true;
-    expect(await shown()).toBe('1.0.0');
+    expect(await shownVersion()).toBe('1.0.0');
   });
 
   it('shows the last snapshot while the database fails', async () => {
-    const { database, live, shown } = setUp();
-    await shown();
+    const { database, live, shownVersion } = setUp();
+    await shownVersion();
     database.isFailing = true;
-    for (let visit = 0; visit < 3; visit++) expect(await shown()).toBe('1.0.0');
+    for (let visit = 0; visit < 3; visit++) expect(await shownVersion()).toBe('1.0.0');
     await expect(live.refresh()).rejects.toThrow('no database');
   });
 });

@@ -37,17 +37,17 @@ interface SnapshotOptions extends Pick<
   stores: Pick<StoreService, 'list'>;
   availability: DatabaseAvailability;
   copy: {
-    /** That of an earlier process. */
+    /** The copy that an earlier process wrote. */
     stored?: SnapshotCopy;
     write(copy: SnapshotCopy): void;
   };
   log: Pick<Logger, 'warn'>;
   databaseLimitMs?: number;
-  /** How long what the database reports as live is cached. */
+  /** How long the version of the live composition is cached. */
   liveCacheMs?: number;
 }
 
-/** What the database reports as live. */
+/** The version of the live composition and of the store list in the database. */
 interface LiveVersion {
   number: number;
   variants: Variants;
@@ -192,20 +192,20 @@ export function createSnapshotService({
   /** Undefined if the database fails or takes too long; until it has answered, later visitors do not wait for it. */
   const readWithinLimit = async (): Promise<LiveVersion | null | undefined> => {
     if (lateRead) return undefined;
-    const reading = readLive();
+    const pending = readLive();
     const version = await withinLimit(
-      reading.catch(() => undefined),
+      pending.catch(() => undefined),
       databaseLimitMs,
     );
     if (version !== undefined) {
       isLogged = false;
       return version;
     }
-    lateRead ??= reading
+    lateRead ??= pending
       .then(async (version) => void (version && (await snapshotOf(version))))
       .catch(() => undefined)
       .finally(() => (lateRead = undefined));
-    // Once until it is fast again; the watchdog logs an unavailable database.
+    // Logged once per slow period; the watchdog logs an unavailable database.
     if (!isLogged && !availability.isDown())
       log.warn('the database does not answer in time: the last snapshot is served');
     isLogged = true;
@@ -214,14 +214,14 @@ export function createSnapshotService({
 
   return {
     /**
-     * The variant for a visitor, after reading from the database what is live; of the last snapshot if that takes too long.
-     * Undefined before the first promotion. `slice` is called only while there are canaries.
+     * The variant for a visitor, after reading the live composition from the database; of the last snapshot if that takes
+     * too long. Undefined before the first promotion. `slice` is called only while there are canaries.
      */
     async current(slice?: () => number | undefined): Promise<SiteVariant | undefined> {
       const version = snapshot ? await readWithinLimit() : await readLive();
       if (version === null) return undefined;
-      const found = version ? await snapshotOf(version) : snapshot;
-      return found && variantForVisitor(found, slice);
+      const current = version ? await snapshotOf(version) : snapshot;
+      return current && variantForVisitor(current, slice);
     },
 
     latest: (): SiteSnapshot | undefined => snapshot,
@@ -232,10 +232,10 @@ export function createSnapshotService({
         ? snapshot
         : undefined,
 
-    /** The next visitor reads from the database what is live. */
+    /** The next visitor reads the live composition from the database. */
     invalidate: () => window.close(),
 
-    /** Reads from the database what is live, and builds the snapshot. */
+    /** Reads the live composition from the database, and builds the snapshot. */
     async refresh(): Promise<void> {
       const version = await readLive();
       if (version) await snapshotOf(version);

@@ -32,7 +32,7 @@ const RETRY_AFTER_MS = 30_000;
 const SHARED = {
   // A document names files of its composition: browsers revalidate it at each visit.
   'Cache-Control': 'no-cache',
-  // A CDN revalidates once a second for everybody, and serves the stale document meanwhile (RFC 9213).
+  // A CDN revalidates once a second for all visitors, and serves the stale document meanwhile (RFC 9213).
   'CDN-Cache-Control': 'public, max-age=1, stale-while-revalidate=10',
 };
 const PRIVATE = { 'Cache-Control': 'no-store' };
@@ -142,7 +142,7 @@ export function createVariantDocuments({
     });
     // There may be thousands of store pages, and documents with an override or filling are for one visitor.
     const isSentOften = !page?.store && !override && !filling;
-    const about = {
+    const metadata = {
       route: 'document',
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -155,7 +155,7 @@ export function createVariantDocuments({
       composition: site.composition,
       part: page?.part.name,
     };
-    return cachedResponse(document.html, about, isSentOften ? QUALITY.best : QUALITY.fast);
+    return cachedResponse(document.html, metadata, isSentOften ? QUALITY.best : QUALITY.fast);
   };
 
   const load = (
@@ -168,19 +168,19 @@ export function createVariantDocuments({
     const remove = () => documents.delete(key);
     const createCached = async (): Promise<CachedResponse> => {
       const store = page?.store;
-      const own =
+      const campaignRendering =
         page &&
         campaign &&
         (await renderPage(page.part.name, { path, data: { [campaign.name]: campaign.campaign } }));
       const rendering =
-        own ?? renderings.get(path) ?? (store && (await storeRenderings.find(page)));
+        campaignRendering ?? renderings.get(path) ?? (store && (await storeRenderings.find(page)));
       const response = await create({ page, status, rendering });
       const isFixed = !page || campaignDataOf(page.page) === undefined;
       // A store page that could not be rendered is retried at the next request.
       if (store && !rendering) remove();
       else if (status === 200 && isFixed && pages.redirectOf(path) === undefined)
         entry.ready = response;
-      if (campaign && !own) setTimeout(remove, RETRY_AFTER_MS).unref();
+      if (campaign && !campaignRendering) setTimeout(remove, RETRY_AFTER_MS).unref();
       return response;
     };
 
@@ -198,14 +198,14 @@ export function createVariantDocuments({
       { override, campaign }: DocumentRequest = {},
     ): Promise<DocumentResponse> {
       const page = pages.byPath.get(path);
-      const found = page
+      const target = page
         ? { status: 200 as const, path, page }
-        : pages.missing(path, (one) => renderings.has(one));
-      const status = found.status === 200 ? 200 : 404;
+        : pages.missing(path, (renderedPath) => renderings.has(renderedPath));
+      const status = target.status === 200 ? 200 : 404;
       const response = override
-        ? create({ page: found.page, status, override })
-        : load(found.path, found.page, status, campaign);
-      return { status: found.status, response: await response };
+        ? create({ page: target.page, status, override })
+        : load(target.path, target.page, status, campaign);
+      return { status: target.status, response: await response };
     },
 
     /** The document of a page with placeholders, for one visitor. */

@@ -1,8 +1,8 @@
 import type { ReleaseManifest, StoreList } from '@site/contracts';
 import type { FormerPath } from '../../features/stores/store-slugs';
 import type { GonePath } from '../compositions/composition-model';
-import { goneEntry } from '../compositions/pages';
 import {
+  goneEntry,
   matchesPattern,
   sitePages,
   unknownPath,
@@ -28,22 +28,22 @@ interface VariantPagesInput {
   moved?: readonly FormerPath[];
 }
 
-/** Which page is at which path of a variant. */
+/** The pages of a variant by path, and its redirects. */
 export function createVariantPages({ manifests, gone, stores, moved = [] }: VariantPagesInput) {
   const generatedPages = listPages(manifests, stores);
   const all = [...sitePages(manifests), ...generatedPages];
   const byPath = new Map(all.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
-  const stateRedirects = byStateCode(generatedPages);
+  const stateRedirects = stateCodeRedirects(generatedPages);
   const redirects = new Map([
     ...stateRedirects.filter(([short]) => !byPath.has(short)),
-    ...movedStores(generatedPages, moved).filter(([former]) => !byPath.has(former)),
+    ...storeRedirects(generatedPages, moved).filter(([former]) => !byPath.has(former)),
     ...all.flatMap(({ path, page }) =>
       (page.formerPaths ?? []).map((former) => [former, path] as const),
     ),
   ]);
-  const patternOf = (path: string) => patterns.find((one) => matchesPattern(one, path));
+  const patternOf = (path: string) => patterns.find((pattern) => matchesPattern(pattern, path));
   const gonePath = (path: string): GonePath | undefined =>
     byPath.has(path) || patternOf(path) ? undefined : goneEntry(gone, path);
 
@@ -67,7 +67,7 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
     },
     /** Whether there is, or was, a page at this path. */
     has: (path: string) => byPath.has(path) || gonePath(path) !== undefined,
-    /** What is shown at a path without a page. */
+    /** The document for a path without a page. */
     missing(path: string, isRendered: (path: string) => boolean): MissingPage {
       const pattern = patternOf(path);
       if (!pattern) return { status: gonePath(path) ? 410 : 404, path: NOT_FOUND_PATH };
@@ -84,13 +84,15 @@ export type VariantPages = ReturnType<typeof createVariantPages>;
 const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** `/store-locator/il` redirects to the page of Illinois. */
-const byStateCode = (pages: readonly SitePage[]): (readonly [short: string, path: string])[] =>
+const stateCodeRedirects = (
+  pages: readonly SitePage[],
+): (readonly [short: string, path: string])[] =>
   pages.flatMap(({ path, state }) =>
     state === undefined ? [] : [[`${pathAbove(path)}/${state.toLowerCase()}`, path] as const],
   );
 
 /** Former address → page, for stores whose address has changed. */
-const movedStores = (
+const storeRedirects = (
   pages: readonly SitePage[],
   former: readonly FormerPath[],
 ): (readonly [former: string, path: string])[] => {

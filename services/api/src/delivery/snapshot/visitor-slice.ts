@@ -17,7 +17,7 @@ export const sliceInCookie = (ctx: Context): number | undefined => {
 
 /** The slice of a visitor; `slice` draws one if the visitor has none. */
 export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
-  let drawn: number | undefined;
+  let newSlice: number | undefined;
   let wasRead = false;
   return {
     slice: (): number | undefined => {
@@ -25,14 +25,14 @@ export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
       const stored = sliceInCookie(ctx);
       // Only GET requests are visits.
       if (stored !== undefined || ctx.method !== 'GET') return stored;
-      return (drawn ??= randomInt(SLICES));
+      return (newSlice ??= randomInt(SLICES));
     },
     /** Whether the response depends on the slice. */
     affectsResponse: (): boolean => wasRead,
     /** Sets the cookie if a slice was drawn. */
     storeCookie: (): void => {
-      if (drawn !== undefined)
-        setPrefixedCookie(ctx, COOKIE, String(drawn), { lifetime: COOKIE_LIFETIME_S, secure });
+      if (newSlice !== undefined)
+        setPrefixedCookie(ctx, COOKIE, String(newSlice), { lifetime: COOKIE_LIFETIME_S, secure });
     },
   };
 }

@@ -8,7 +8,7 @@ import { batchIncrements } from '../../platform/database/batched-increments';
 import type { CompositionService } from '../compositions/composition-service';
 import {
   blockSince,
-  FALSE_ALARM,
+  FALSE_ALARM_RATE,
   isWorse,
   NO_EVIDENCE,
   evaluateBlock,
@@ -65,7 +65,7 @@ const thousands = (count: number): string => count.toLocaleString('en-US');
 const reasonOf = ({ canary, live }: VariantCounts, comparison: Comparison): string =>
   `${thousands(canary.failed)} of ${thousands(canary.visits)} visits failed on ${comparison.canary.version}, ` +
   `${thousands(live.failed)} of ${thousands(live.visits)} on ${comparison.live.version} ` +
-  `(sequential test, error rate ${FALSE_ALARM * 100} %)`;
+  `(sequential test, error rate ${FALSE_ALARM_RATE * 100} %)`;
 
 interface CanaryWatchOptions {
   trials: ReturnType<typeof canaryTrialModel>;
@@ -132,11 +132,11 @@ export function createCanaryWatch({
     const hasBlock = block.canary.visits > 0 && block.live.visits > 0;
     const now = hasBlock ? evaluateBlock(before, block) : before;
     if (hasBlock) {
-      const written = await trials.updateOne(
+      const update = await trials.updateOne(
         { _id, looks },
         { $set: { evidence: now, looks: looks + 1 } },
       );
-      if (written.matchedCount === 0) return;
+      if (update.matchedCount === 0) return;
     }
     // Also if the instance that wrote the evidence stopped before it could end the canary.
     if (isWorse(now)) await endCanary(comparison, reasonOf(now.weighed, comparison));

@@ -75,7 +75,7 @@ describe('evaluateBlock', () => {
   });
 
   it('ignores a negligible difference at any number of visits', () => {
-    const many = { weighed: counts([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
-    expect(evaluateBlock(many, counts([100_000, 400], [100_000, 100])).logE).toBe(0);
+    const manyVisits = { weighed: counts([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
+    expect(evaluateBlock(manyVisits, counts([100_000, 400], [100_000, 100])).logE).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** The share of canaries as good as the live release that may be ended wrongly, over their whole life. */
-export const FALSE_ALARM = 0.001;
+export const FALSE_ALARM_RATE = 0.001;
 
 /** A higher failure rate that is tolerated, as share of all visits. */
 const TOLERATED_DIFFERENCE = 0.005;
@@ -39,10 +39,10 @@ const expectedRates = ({ canary, live }: VariantCounts): { canary: number; live:
 const logRatio = ({ visits, failed }: Tally, rate: number, other: number): number =>
   failed * Math.log(rate / other) + (visits - failed) * Math.log((1 - rate) / (1 - other));
 
-const combine = (one: VariantCounts, other: VariantCounts, sign: 1 | -1): VariantCounts => {
+const combine = (a: VariantCounts, b: VariantCounts, sign: 1 | -1): VariantCounts => {
   const tally = (variant: keyof VariantCounts): Tally => ({
-    visits: one[variant].visits + sign * other[variant].visits,
-    failed: one[variant].failed + sign * other[variant].failed,
+    visits: a[variant].visits + sign * b[variant].visits,
+    failed: a[variant].failed + sign * b[variant].failed,
   });
   return { canary: tally('canary'), live: tally('live') };
 };
@@ -73,4 +73,4 @@ export function evaluateBlock({ weighed, logE }: Evidence, block: VariantCounts)
 }
 
 /** Whether the canary fails significantly more often than the live release. */
-export const isWorse = ({ logE }: Evidence): boolean => logE >= -Math.log(FALSE_ALARM);
+export const isWorse = ({ logE }: Evidence): boolean => logE >= -Math.log(FALSE_ALARM_RATE);

@@ -26,7 +26,7 @@ const sanitizeFault = ({ part, version, stage, message }: FaultReport): FaultRep
   message: sanitize(message),
 });
 
-/** Counts and logs reports; returns the part's name if it is live, because anybody may report any name. */
+/** Counts and logs reports; returns the part's name if it is live, because any client may report any name. */
 export const createFaultLog = ({ log, metrics, availability, live }: FaultLogDependencies) => {
   const faults = new Counter({
     name: 'remote_faults_total',

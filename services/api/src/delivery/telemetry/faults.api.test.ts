@@ -11,26 +11,28 @@ const report = (network: string, changes: object = {}) =>
     .post('/api/faults')
     .set('X-Forwarded-For', network)
     .send({ ...fault, ...changes });
-const counted = async (stage = 'load'): Promise<number> => {
+const faultCount = async (stage = 'load'): Promise<number> => {
   const line = new RegExp(`remote_faults_total\\{part="other",stage="${stage}"\\} (\\d+)`);
   return Number(line.exec(await site.metrics())?.[1] ?? 0);
 };
 
 it('faults are counted and logged, up to the rate limit of a network', async () => {
-  const before = [await counted(), await counted('render')];
+  const before = [await faultCount(), await faultCount('render')];
   await report('203.0.113.1').expect(204);
   await report('203.0.113.1', { stage: 'render' }).expect(204);
   await report('203.0.113.1', { stage: 'rain' }).expect(400);
   await report('203.0.113.1').expect(429);
-  expect([await counted(), await counted('render')]).toEqual(before.map((count) => count + 1));
+  expect([await faultCount(), await faultCount('render')]).toEqual(
+    before.map((count) => count + 1),
+  );
   expect(site.log()).toContain('"part":"mfe-locator"');
 });
 
 it('the log contains no email addresses, control characters or bidirectional marks of reports', async () => {
-  const written = site.log().length;
+  const logStart = site.log().length;
   const message = 'no route for\nada.planted@x.example \u202egnp.exe \u200b\u0007 at /faq';
   await report('203.0.113.9', { part: 'mfe-\u202eloc', message });
-  const line = site.log().slice(written);
+  const line = site.log().slice(logStart);
   expect(line).toContain('"message":"no route for … gnp.exe at /faq"');
   expect(line).toContain('"part":"mfe- loc"');
 });
@@ -40,21 +42,21 @@ describe('without the database', () => {
   afterEach(() => availability.setDown(false));
 
   it('each network still has its rate limit', async () => {
-    const before = await counted();
+    const before = await faultCount();
     for (let n = 0; n < 3; n++) await report('203.0.113.20').expect(204);
     const { headers } = await report('203.0.113.20').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(await counted()).toBe(before + 3);
+    expect(await faultCount()).toBe(before + 3);
   });
 
   it('all faults are counted, and at most 300 an hour are logged', async () => {
-    const before = await counted();
+    const before = await faultCount();
     for (let visitor = 0; visitor < 310; visitor++)
       await report(`198.51.${100 + (visitor >> 8)}.${visitor & 255}`, { part: 'mfe-away' }).expect(
         204,
       );
     await site.request.post('/api/faults').send({ part: 7 }).expect(400);
-    expect(await counted()).toBe(before + 310);
+    expect(await faultCount()).toBe(before + 310);
     const logged = site.log().split('"part":"mfe-away"').length - 1;
     expect(logged).toBeLessThanOrEqual(300);
     expect(logged).toBeGreaterThan(290);

@@ -12,8 +12,8 @@ export interface Comparison {
   live: ReleaseReference;
 }
 
-const isSame = (one: ReleaseReference, other: ReleaseReference): boolean =>
-  one.name === other.name && one.version === other.version;
+const isSame = (a: ReleaseReference, b: ReleaseReference): boolean =>
+  a.name === b.name && a.version === b.version;
 
 /** The releases that browsers may show now. */
 export const releasesInUse = (composition?: CompositionDocument) => {

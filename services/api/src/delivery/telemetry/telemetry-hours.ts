@@ -40,7 +40,7 @@ function p75(vital: Vital, counts: Histogram): { p75: number; of: number } | und
   const entries = Object.entries(counts).map(([bucket, count]) => [Number(bucket), count] as const);
   const of = entries.reduce((sum, [, count]) => sum + count, 0);
   let sum = 0;
-  for (const [bucket, count] of entries.sort(([one], [other]) => one - other)) {
+  for (const [bucket, count] of entries.sort(([a], [b]) => a - b)) {
     sum += count;
     if (sum >= of * 0.75) return { p75: Number(VITALS[vital].limit(bucket).toPrecision(3)), of };
   }
@@ -87,8 +87,8 @@ const hourBefore = (now: Date, hours: number): string =>
 
 const mergeHistograms = (histograms: (Histogram | undefined)[]): Histogram => {
   const sum: Histogram = {};
-  for (const one of histograms)
-    for (const [bucket, value] of Object.entries(one ?? {}))
+  for (const histogram of histograms)
+    for (const [bucket, value] of Object.entries(histogram ?? {}))
       sum[bucket] = (sum[bucket] ?? 0) + value;
   return sum;
 };
@@ -100,8 +100,8 @@ const summarize = (hours: TelemetryHour[]): ReleaseTelemetry => {
     hours.reduce((total, hour) => total + (hour[outcome] ?? 0), 0);
   const failed = { failedToLoad: sum('failedToLoad'), failedToRender: sum('failedToRender') };
   const vitals = VITAL_NAMES.flatMap((vital) => {
-    const found = p75(vital, mergeHistograms(hours.map((hour) => hour[vital])));
-    return found ? [[vital, found] as const] : [];
+    const percentile = p75(vital, mergeHistograms(hours.map((hour) => hour[vital])));
+    return percentile ? [[vital, percentile] as const] : [];
   });
   return {
     name,
@@ -144,11 +144,13 @@ export function createTelemetryHours(
 
     async summary({ part, hours = DEFAULT_HOURS }: TelemetryQuery): Promise<TelemetrySummary> {
       const since = hourBefore(clock(), hours - 1);
-      const found = await model
+      const documents = await model
         .find({ _id: trusted({ $gte: since }), ...(part !== undefined && { name: part }) })
         .lean();
       const byRelease = new Map<string, TelemetryHour[]>();
-      for (const hour of await mapReadable(model, found, (one) => TelemetryHour.parse(one)))
+      for (const hour of await mapReadable(model, documents, (document) =>
+        TelemetryHour.parse(document),
+      ))
         byRelease.set(releaseId(hour), [...(byRelease.get(releaseId(hour)) ?? []), hour]);
       const ids = [...byRelease.keys()].sort();
       return { since, releases: ids.map((id) => summarize(byRelease.get(id) ?? [])) };

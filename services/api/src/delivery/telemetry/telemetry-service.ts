@@ -19,7 +19,7 @@ export function createTelemetryService({
   metrics,
   onFailure,
 }: TelemetryDependencies) {
-  // Only parts in use become labels, so nobody can create series by reporting others.
+  // Only parts in use become labels, so that reports cannot create other series.
   const visits = new Counter({
     name: 'part_visits_total',
     help: 'Visits that browsers reported, by part and outcome: shown, failedToLoad or failedToRender',
@@ -29,7 +29,7 @@ export function createTelemetryService({
 
   /** Creates the series of all outcomes, because alerts query the share of failures. */
   const countVisit = (part: string, outcome: PartOutcome) => {
-    for (const each of PART_OUTCOMES) visits.inc({ part, outcome: each }, each === outcome ? 1 : 0);
+    for (const name of PART_OUTCOMES) visits.inc({ part, outcome: name }, name === outcome ? 1 : 0);
   };
 
   const count = async (
@@ -41,9 +41,9 @@ export function createTelemetryService({
       if (!releases.has(release)) continue;
       hours.countOutcome(release, outcome);
       countVisit(release.name, outcome);
-      const found = releases.comparisonOf(release);
-      if (found && (await isCounted(found.comparison)))
-        watch.countVisit(found.comparison, found.variant, outcome !== 'shown');
+      const match = releases.comparisonOf(release);
+      if (match && (await isCounted(match.comparison)))
+        watch.countVisit(match.comparison, match.variant, outcome !== 'shown');
     }
     if (vitals && releases.has(vitals)) hours.countVitals(vitals);
   };

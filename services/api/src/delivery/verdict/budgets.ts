@@ -21,12 +21,12 @@ export async function budgetFindings(
   change: CheckedChange,
   files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
-  const found = await Promise.all(
+  const findings = await Promise.all(
     newReleases(change).flatMap((release) =>
       loadsOf(release).map((load) => checkLoad(release, load, files)),
     ),
   );
-  return found.flat();
+  return findings.flat();
 }
 
 const loadsOf = (release: ReleaseManifest): Load[] => {
@@ -58,14 +58,15 @@ async function checkLoad(
   const stored = await files.list(release.name, release.version);
   const sizeOf = (encoding: 'br' | 'identity') =>
     paths.reduce((sum, path) => sum + (stored.get(path + SUFFIX[encoding])?.bytes ?? 0), 0) / KB;
-  const over = (kind: string, size: number, limit: number) =>
+  const overBudget = (kind: string, size: number, limit: number) =>
     finding(
       'over_budget',
       release,
       `${name} of ${releaseId(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${hint}`,
     );
   const [compressed, plain] = [sizeOf('br'), sizeOf('identity')];
-  if (compressed > budget) return [over('of scripts and styles in brotli', compressed, budget)];
+  if (compressed > budget)
+    return [overBudget('of scripts and styles in brotli', compressed, budget)];
   const limit = budget * UNCOMPRESSED_FACTOR;
-  return plain > limit ? [over('of scripts and styles unpacked', plain, limit)] : [];
+  return plain > limit ? [overBudget('of scripts and styles unpacked', plain, limit)] : [];
 }

@@ -30,31 +30,31 @@ const incompatibilitiesOf = (
   shell: ReleaseManifest,
   contracts: ContractRange,
 ): Finding[] => {
-  const onSite = contractFindings(release, 'this site', contracts);
-  if (onSite.length > 0 || release === shell) return onSite;
+  const siteFindings = contractFindings(release, 'this site', contracts);
+  if (siteFindings.length > 0 || release === shell) return siteFindings;
   return [
-    ...contractFindings(release, releaseId(shell), supportedBy(shell)),
+    ...contractFindings(release, releaseId(shell), supportedContracts(shell)),
     ...sharedModuleFindings(release, shell),
   ];
 };
 
-const supportedBy = ({ contract, contracts }: ReleaseManifest): ContractRange =>
+const supportedContracts = ({ contract, contracts }: ReleaseManifest): ContractRange =>
   contracts ?? { oldest: contract, newest: contract };
 
 const contractFindings = (
   release: ReleaseManifest,
-  by: string,
+  supporter: string,
   { oldest, newest }: ContractRange,
 ): Finding[] => {
   const { contract } = release;
   if (contract >= oldest && contract <= newest) return [];
   const range = oldest === newest ? `${oldest}` : `${oldest} to ${newest}`;
-  const fix = contract > newest ? `update ${by} first` : 'build it with a newer platform';
+  const fix = contract > newest ? `update ${supporter} first` : 'build it with a newer platform';
   return [
     finding(
       'contract_unsupported',
       release,
-      `${releaseId(release)} was built for contract ${contract}, ${by} supports ${range}: ${fix}.`,
+      `${releaseId(release)} was built for contract ${contract}, ${supporter} supports ${range}: ${fix}.`,
     ),
   ];
 };

@@ -16,7 +16,7 @@ export const pathFindings = (releases: ReleaseManifest[]): Finding[] => [
 ];
 
 const ownPaths = ({ paths = [] }: PageDescription): string[] =>
-  paths.map((one) => (typeof one === 'string' ? one : one.path));
+  paths.map((path) => (typeof path === 'string' ? path : path.path));
 
 /** The path or pattern of a page, the pattern's paths, and former paths. */
 const addresses = (page: PageDescription): string[] => [
@@ -33,10 +33,14 @@ const duplicatePaths = (releases: ReleaseManifest[]): Finding[] => {
   return releases.flatMap((release) =>
     release.pages.flatMap((page) => {
       const { path, formerPaths = [] } = page;
-      const own = ownPaths(page);
-      const mismatches = own.filter((one) => !matchesPattern(path, one));
+      const listedPaths = ownPaths(page);
+      const mismatches = listedPaths.filter((listedPath) => !matchesPattern(path, listedPath));
       // Patterns that differ only in parameter names are equal.
-      const claims = [patternShape(path), ...own.filter((one) => one !== path), ...formerPaths];
+      const claims = [
+        patternShape(path),
+        ...listedPaths.filter((listedPath) => listedPath !== path),
+        ...formerPaths,
+      ];
       const clashes = claims.flatMap((claim) => {
         const owner = owners.get(claim);
         owners.set(claim, releaseId(release));
@@ -54,8 +58,8 @@ const duplicatePaths = (releases: ReleaseManifest[]): Finding[] => {
 };
 
 /** Whether two segments can be equal; parameters are never empty. */
-const segmentsOverlap = (one: string, other: string): boolean =>
-  one === other || (one.startsWith(':') && other !== '') || (other.startsWith(':') && one !== '');
+const segmentsOverlap = (a: string, b: string): boolean =>
+  a === b || (a.startsWith(':') && b !== '') || (b.startsWith(':') && a !== '');
 
 /** Whether two paths or patterns have a path in common. */
 const overlap = (one: string, other: string): boolean => {
@@ -79,26 +83,28 @@ const coveredPaths = (releases: ReleaseManifest[]): Finding[] =>
       ),
   );
 
-/** Without what `duplicatePaths` reports. Of two patterns that overlap, only one reports it (`first`). */
-const coveredBy = (page: PageDescription, other: ReleaseManifest, first: boolean): string[] =>
+/** Excludes paths that `duplicatePaths` reports. Two overlapping patterns are one finding, of the part with `isFirst`. */
+const coveredBy = (page: PageDescription, other: ReleaseManifest, isFirst: boolean): string[] =>
   other.pages
     .filter(({ path }) => patternShape(page.path) !== patternShape(path))
     .flatMap(addresses)
     .filter((path) => overlap(page.path, path) && !ownPaths(page).includes(path))
-    .filter((path) => !isPattern(path) || first);
+    .filter((path) => !isPattern(path) || isFirst);
 
 /** The server answers all paths below these, and only the path itself of the others. */
 const TREES: string[] = [SERVER_PATHS.api, SERVER_PATHS.releases];
 
-const isReserved = (path: string, own: string): boolean =>
-  overlap(path, own) ||
-  (TREES.includes(own) && overlap(path.split('/').slice(0, 2).join('/'), own));
+const isReserved = (path: string, reserved: string): boolean =>
+  overlap(path, reserved) ||
+  (TREES.includes(reserved) && overlap(path.split('/').slice(0, 2).join('/'), reserved));
 
 const reservedPaths = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages.flatMap(addresses).flatMap((path) => {
-      const own = Object.values(SERVER_PATHS).filter((one) => isReserved(path, one));
-      const message = `${path} of ${releaseId(release)} covers ${listText(own)}, where the server answers itself.`;
-      return own.length === 0 ? [] : [finding('path_reserved', release, message)];
+      const reservedPaths = Object.values(SERVER_PATHS).filter((reserved) =>
+        isReserved(path, reserved),
+      );
+      const message = `${path} of ${releaseId(release)} covers ${listText(reservedPaths)}, where the server answers itself.`;
+      return reservedPaths.length === 0 ? [] : [finding('path_reserved', release, message)];
     }),
   );

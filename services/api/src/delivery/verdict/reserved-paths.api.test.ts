@@ -22,7 +22,7 @@ it('every route is below a reserved path, and no reserved path is a page', async
   expect(mounted.filter((path) => !reserved.includes(path))).toEqual([]);
   for (const path of reserved) {
     const { headers } = await site.request.get(path);
-    // A page's answer names its composition.
+    // Responses of pages name their composition.
     const composition = path === SERVER_PATHS.releases ? expect.anything() : undefined;
     expect([path, headers['x-composition']]).toEqual([path, composition]);
   }

@@ -114,7 +114,7 @@ describe('it refuses', () => {
         (path) => testPage(path),
       ),
     );
-    const found = await messagesOf(lists, wide);
+    const messages = await messagesOf(lists, wide);
     for (const sentence of [
       /^path_swallowed: \/:anything of .* covers \/catalog of mfe-cat/m,
       /^path_swallowed: \/:anything of .* covers \/home of mfe-home/m,
@@ -125,8 +125,8 @@ describe('it refuses', () => {
       /^path_reserved: \/releases\/notes of .* covers \/releases, where/m,
       /^path_reserved: \/metrics of .* covers \/metrics, where/m,
     ])
-      expect(found.join('\n')).toMatch(sentence);
-    expect(found).toHaveLength(8);
+      expect(messages.join('\n')).toMatch(sentence);
+    expect(messages).toHaveLength(8);
   });
 
   it('files that were changed after the upload, even by force', async () => {
@@ -155,8 +155,8 @@ describe('the size budget', () => {
     );
 
   it('limits pages, compressed and uncompressed, unless the page declares its own', async () => {
-    const own = await messagesOf(heavy('2.0.1', noise(80), 64));
-    expect(own).toEqual([
+    const messages = await messagesOf(heavy('2.0.1', noise(80), 64));
+    expect(messages).toEqual([
       expect.stringMatching(
         /^over_budget: \/tools\/finder of mfe-tools@2\.0\.1 has \d\d KB of scripts and styles in brotli, and may have 32\./,
       ),
@@ -177,9 +177,11 @@ describe('the size budget', () => {
   it('limits components and the shell', async () => {
     const component = withFiles(catalog('2.0.4'), { 'page.js': noise(200) });
     const shell = withFiles(testShell('2.0.4'), { 'entry.js': noise(300) });
-    const found = (await messagesOf(component, shell)).join('\n');
-    expect(found).toContain('the component grid of mfe-catalog@2.0.4 has');
-    expect(found).toMatch(/^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/m);
+    const messages = (await messagesOf(component, shell)).join('\n');
+    expect(messages).toContain('the component grid of mfe-catalog@2.0.4 has');
+    expect(messages).toMatch(
+      /^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/m,
+    );
   });
 });
 

@@ -35,13 +35,13 @@ function droppedPages({ before, next, drops = [] }: CheckedChange): Finding[] {
   return before.flatMap((part) => {
     const gone = publicPaths(part).filter((path) => !remaining.has(path) && !isIntended(path));
     if (gone.length === 0) return [];
-    const now = next.find(({ name }) => name === part.name);
+    const newRelease = next.find(({ name }) => name === part.name);
     const drop = `--drops ${gone.join(' ')} confirms that ${gone.length > 1 ? 'they are' : 'it is'} meant to disappear`;
     return [
       finding(
         'page_dropped',
-        now ?? part,
-        `${listText(gone)} of ${releaseId(part)} ${gone.length > 1 ? 'are' : 'is'} gone ${now ? `in ${releaseId(now)}` : 'with it'}: name ${gone.length > 1 ? 'them' : 'it'} in formerPaths of another page, or ${drop}.`,
+        newRelease ?? part,
+        `${listText(gone)} of ${releaseId(part)} ${gone.length > 1 ? 'are' : 'is'} gone ${newRelease ? `in ${releaseId(newRelease)}` : 'with it'}: name ${gone.length > 1 ? 'them' : 'it'} in formerPaths of another page, or ${drop}.`,
       ),
     ];
   });
@@ -61,7 +61,7 @@ function missingComponents(next: ReleaseManifest[]): Finding[] {
   return next.flatMap((part) => {
     const missing = new Map<string, { remote: string; piece: string; paths: string[] }>();
     for (const { path, uses = [] } of part.pages)
-      for (const use of uses.filter((one) => !findPart(next, one))) {
+      for (const use of uses.filter((use) => !findPart(next, use))) {
         const key = `${use.remote} ${use.part}`;
         const entry = missing.get(key) ?? { remote: use.remote, piece: use.part, paths: [] };
         missing.set(key, { ...entry, paths: [...entry.paths, path] });
@@ -85,7 +85,7 @@ async function changedFiles(
   change: CheckedChange,
   files: Pick<ReleaseFiles, 'read'>,
 ): Promise<Finding[]> {
-  const found = await Promise.all(
+  const findings = await Promise.all(
     newReleases(change).map(async (release) => {
       try {
         for (const { path } of release.files) await readVerified(files, release, path);
@@ -96,7 +96,7 @@ async function changedFiles(
       }
     }),
   );
-  return found.flat();
+  return findings.flat();
 }
 
 interface VerdictOptions {
@@ -129,13 +129,16 @@ export function createVerdict({
       const liveMessages = new Set(
         before.length > 0 ? compositionFindings(before).map(({ message }) => message) : [],
       );
-      const found = compositionFindings(next).filter(({ message }) => !liveMessages.has(message));
-      if (!isRollback) found.push(...droppedPages(change));
+      const findings = compositionFindings(next).filter(
+        ({ message }) => !liveMessages.has(message),
+      );
+      if (!isRollback) findings.push(...droppedPages(change));
       const broken = await changedFiles(change, files);
-      found.push(...broken);
-      if (!isRollback && broken.length === 0) found.push(...(await budgetFindings(change, files)));
-      if (found.every(canBeForced)) found.push(...(await typeFindings(change)));
-      return found;
+      findings.push(...broken);
+      if (!isRollback && broken.length === 0)
+        findings.push(...(await budgetFindings(change, files)));
+      if (findings.every(canBeForced)) findings.push(...(await typeFindings(change)));
+      return findings;
     },
 
     async render(releases) {

@@ -48,8 +48,7 @@ export const cacheNameOf = ({ composition, canary }: Variant): string =>
 
 export const openCache = (variant: Variant): Promise<Cache> => caches.open(cacheNameOf(variant));
 
-export const isSame = (one: Variant, other: Variant): boolean =>
-  cacheNameOf(one) === cacheNameOf(other);
+export const isSameVariant = (a: Variant, b: Variant): boolean => cacheNameOf(a) === cacheNameOf(b);
 
 let loaded: Promise<Index> | undefined;
 
@@ -80,11 +79,11 @@ export async function updateIndex(change: (index: Index) => void): Promise<void>
 
 /** Finds or adds a variant. Of one composition, the variant added last counts as newest. */
 export function variantIn(index: Index, { composition, canary }: Variant): StoredVariant {
-  const found = index.sides.find((one) => isSame(one, { composition, canary }));
-  if (found) return found;
+  const existing = index.sides.find((variant) => isSameVariant(variant, { composition, canary }));
+  if (existing) return existing;
   const added: StoredVariant = { composition, canary, pages: {}, wanted: [], reads: [] };
-  const later = index.sides.findIndex((one) => one.composition > composition);
-  index.sides.splice(later < 0 ? index.sides.length : later, 0, added);
+  const nextIndex = index.sides.findIndex((variant) => variant.composition > composition);
+  index.sides.splice(nextIndex < 0 ? index.sides.length : nextIndex, 0, added);
   return added;
 }
 

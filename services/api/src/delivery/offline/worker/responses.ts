@@ -98,16 +98,16 @@ export async function respondToNavigation(event: FetchEvent): Promise<Response> 
   const fetching = fromSite(async () => (await preloadResponse) ?? fetch(request));
   // It may fail before it is awaited.
   fetching.catch(() => undefined);
-  const found = await findPage(path);
+  const storedPage = await findPage(path);
   try {
-    const response = await withinLimit(fetching, found !== undefined);
+    const response = await withinLimit(fetching, storedPage !== undefined);
     event.waitUntil(noteDocument(resultingClientId, path, response.clone()));
     return response;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    if (!found) return (await offlinePage()) ?? error.response ?? Response.error();
-    event.waitUntil(setTabVariant(resultingClientId, found.variant).catch(() => undefined));
-    return storedDocument(found);
+    if (!storedPage) return (await offlinePage()) ?? error.response ?? Response.error();
+    event.waitUntil(setTabVariant(resultingClientId, storedPage.variant).catch(() => undefined));
+    return storedDocument(storedPage);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   cacheNameOf,
   cachesInUse,
   evict,
-  isSame,
+  isSameVariant,
   openCache,
   readIndex,
   setTabVariant,
@@ -76,8 +76,8 @@ const METADATA = /<meta [^>]*>|<script type="application\/ld\+json">.*?<\/script
 /** The addresses of all release files in a document. */
 const filesIn = ({ html, state: { settings } }: SiteDocument): string[] => {
   const base = settings.assetOrigin || location.origin;
-  const named = html.replace(METADATA, '').match(FILE) ?? [];
-  const addresses = named.map((address) => new URL(address, base).href);
+  const matches = html.replace(METADATA, '').match(FILE) ?? [];
+  const addresses = matches.map((address) => new URL(address, base).href);
   return [...new Set(addresses)].filter((address) => new URL(address).origin === base);
 };
 
@@ -103,7 +103,7 @@ async function storePage(document: SiteDocument): Promise<void> {
       const pages = remotes.flatMap((remote) => remote.pages.filter(({ offline }) => offline));
       stored.wanted = pages
         .map((page) => page.path)
-        .filter((one) => document.state.paths.includes(one));
+        .filter((pagePath) => document.state.paths.includes(pagePath));
       stored.reads = [...new Set(pages.flatMap(({ offline = [] }) => offline))];
     });
   } finally {
@@ -117,8 +117,11 @@ async function storeFiles(document: SiteDocument): Promise<string[]> {
   const files = filesIn(document);
   const pictures = new Set<string>();
   for (const address of files) {
-    const named = await storeFile({ address, integrity: integrity[new URL(address).pathname] });
-    named.forEach((picture) => pictures.add(picture));
+    const pictureAddresses = await storeFile({
+      address,
+      integrity: integrity[new URL(address).pathname],
+    });
+    pictureAddresses.forEach((picture) => pictures.add(picture));
   }
   const stored: string[] = [];
   for (const address of pictures) {
@@ -135,7 +138,7 @@ async function storeFiles(document: SiteDocument): Promise<string[]> {
 /** Undefined if it is stored already. */
 async function storeDirectory({ variant, state: { directory } }: SiteDocument) {
   const cache = await openCache(variant);
-  const isKnown = (await readIndex()).sides.some((one) => isSame(one, variant));
+  const isKnown = (await readIndex()).sides.some((stored) => isSameVariant(stored, variant));
   if (isKnown && (await cache.match(directory.path))) return undefined;
   const response = await fetch(directory.path, {
     integrity: directory.integrity,
@@ -157,11 +160,11 @@ const MAX_RECENT_DOCUMENTS = 8;
 
 /** Remembers the first document of a tab; stores nothing yet and never rejects. */
 export async function noteDocument(tab: string, path: string, response: Response): Promise<void> {
-  const reading = readDocument(path, response).catch(() => undefined);
+  const pending = readDocument(path, response).catch(() => undefined);
   // Tabs that were closed before they were idle.
   if (recentDocuments.size > MAX_RECENT_DOCUMENTS) recentDocuments.clear();
-  recentDocuments.set(tab, reading);
-  const document = await reading;
+  recentDocuments.set(tab, pending);
+  const document = await pending;
   // If the quota is exceeded, the tab has no variant and gets no stored responses.
   if (document) await setTabVariant(tab, document.variant).catch(() => undefined);
 }
@@ -179,7 +182,7 @@ async function storeVisited(tab: string, path: string, variant: Variant): Promis
   const recent = await own;
   if (recent?.path === path) return storePage(recent);
   const { sides } = await readIndex();
-  if (sides.find((one) => isSame(one, variant))?.pages[path]) return;
+  if (sides.find((stored) => isSameVariant(stored, variant))?.pages[path]) return;
   const document = await fetchDocument(path);
   if (document) await storePage(document);
 }
@@ -200,21 +203,23 @@ async function storeWanted(): Promise<void> {
   const index = await readIndex();
   const newest = index.sides.at(-1);
   if (!newest || savesData()) return;
-  const older = index.sides.flatMap((one) => (one === newest ? [] : Object.keys(one.pages)));
+  const older = index.sides.flatMap((variant) =>
+    variant === newest ? [] : Object.keys(variant.pages),
+  );
   for (const path of new Set([...newest.wanted, ...older])) {
     if (newest.pages[path]) continue;
     const document = await fetchDocument(path);
     if (!document) continue;
     await storePage(document);
     // Another variant is live; its first tab continues.
-    if (!isSame(document.variant, newest)) return;
+    if (!isSameVariant(document.variant, newest)) return;
   }
   for (const call of newest.reads)
     await storeRead(newest, call, await fetch(call, { redirect: 'error', priority: 'low' }));
   const used = await cachesInUse();
   await updateIndex((current) => {
     current.sides = current.sides.filter(
-      (one) => one === newest || used.includes(cacheNameOf(one)),
+      (variant) => variant === newest || used.includes(cacheNameOf(variant)),
     );
   });
   await evict();

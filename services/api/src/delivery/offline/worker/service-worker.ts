@@ -11,7 +11,8 @@ import type { FetchEvent, WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
-const isBelow = (path: string, own: string): boolean => path === own || path.startsWith(`${own}/`);
+const isBelow = (path: string, parent: string): boolean =>
+  path === parent || path.startsWith(`${parent}/`);
 const NEVER_STORED = ['/api/admin', '/api/override'];
 
 /** Files were checked when they were stored, and an address always has the same content. */
@@ -28,11 +29,12 @@ const handlerOf = ({ request }: FetchEvent) => {
     return isOwn || origin === self.siteAssetOrigin ? respondToFile : undefined;
   if (!isOwn) return undefined;
   if (isPage) {
-    const isReserved = Object.values(SERVER_PATHS).some((own) => isBelow(pathname, own));
+    const isReserved = Object.values(SERVER_PATHS).some((parent) => isBelow(pathname, parent));
     return isReserved ? undefined : respondToNavigation;
   }
   const isRead =
-    isBelow(pathname, SERVER_PATHS.api) && !NEVER_STORED.some((own) => isBelow(pathname, own));
+    isBelow(pathname, SERVER_PATHS.api) &&
+    !NEVER_STORED.some((parent) => isBelow(pathname, parent));
   return isRead ? respondToRead : undefined;
 };
 

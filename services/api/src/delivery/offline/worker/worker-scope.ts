@@ -38,7 +38,7 @@ export interface WorkerScope {
   clients: {
     claim(): Promise<void>;
     get(id: string): Promise<Tab | undefined>;
-    matchAll(which: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly Tab[]>;
+    matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly Tab[]>;
   };
   registration: {
     unregister(): Promise<boolean>;

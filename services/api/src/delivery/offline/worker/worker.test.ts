@@ -24,9 +24,9 @@ beforeEach(() => {
 /** A navigation. */
 const open = async (path: string, tab = 'tab') => {
   const { event, settled } = worker.event(path, tab, 'navigate');
-  const answer = await respondToNavigation(event as never);
+  const response = await respondToNavigation(event as never);
   await settled();
-  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+  return { status: response.status, html: await response.text(), headers: response.headers };
 };
 /** A navigation, and the message of the page once it is idle. */
 const visit = async (path: string, composition = 7, canary?: string, tab = 'tab') => {
@@ -35,9 +35,9 @@ const visit = async (path: string, composition = 7, canary?: string, tab = 'tab'
 };
 const read = async (path: string, tab = 'tab') => {
   const { event, settled } = worker.event(path, tab);
-  const answer = await respondToRead(event as never);
+  const response = await respondToRead(event as never);
   await settled();
-  return answer;
+  return response;
 };
 const documentOf = async (path: string) => {
   const { html } = await open(path);
@@ -85,9 +85,9 @@ it('shows the stored page for gateway errors, and passes on errors of the site',
   await visit('/');
   for (const status of [502, 503, 504, 404, 410, 500]) {
     worker.answers.set('/', () => new Response('', { status }));
-    const answer = await open('/');
+    const response = await open('/');
     const isGateway = status > 500;
-    expect([answer.status, /data-kept/.test(answer.html)]).toEqual([
+    expect([response.status, /data-kept/.test(response.html)]).toEqual([
       isGateway ? 200 : status,
       isGateway,
     ]);
@@ -115,9 +115,9 @@ describe('a page that cannot be stored', () => {
   it.each([
     ['cannot be loaded', () => Promise.reject<Response>(new TypeError('network changed'))],
     ['has other content', () => new Response('other')],
-  ])('because a file %s, is stored by a later visit', async (_, answer) => {
+  ])('because a file %s, is stored by a later visit', async (_, respond) => {
     const script = worker.answers.get(SCRIPT)!;
-    worker.answers.set(SCRIPT, answer);
+    worker.answers.set(SCRIPT, respond);
     await visit('/');
     expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
     worker.answers.set(SCRIPT, script);
@@ -146,12 +146,12 @@ describe('while the site does not answer', () => {
 
   it('shows a stored page after eight seconds, then after two until the site answers', async () => {
     await visit('/');
-    let answer = (_: Response) => {};
-    worker.answers.set('/', () => new Promise((resolve) => (answer = resolve)));
+    let respond = (_: Response) => {};
+    worker.answers.set('/', () => new Promise((resolve) => (respond = resolve)));
     const expected = { composition: '7', isStored: true };
     expect(await resolvesAfter(8_000, documentOf('/'))).toEqual(expected);
     expect(await resolvesAfter(2_000, documentOf('/'))).toEqual(expected);
-    answer(new Response('back'));
+    respond(new Response('back'));
     await jest.advanceTimersByTimeAsync(0);
     await resolvesAfter(8_000, documentOf('/'));
   });
@@ -171,15 +171,15 @@ describe('while the site does not answer', () => {
 });
 
 describe('the limits', () => {
-  const many = (count: number) =>
+  const testPages = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ path: `/product-${n}` }));
   const storedPages = () => worker.stored(cacheOf(7)).filter((path) => !path.startsWith('/api/'));
 
   it('are sixty pages: the offline pages and those visited last', async () => {
-    worker.promote(7, [...PAGES, ...many(62)]);
+    worker.promote(7, [...PAGES, ...testPages(62)]);
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => ++now);
-    for (const { path } of many(62)) await visit(path);
+    for (const { path } of testPages(62)) await visit(path);
     jest.restoreAllMocks();
     const paths = storedPages();
     expect(paths).toHaveLength(60);
@@ -194,8 +194,8 @@ describe('the limits', () => {
     [8 * 1024 * 1024, 2],
     [8 * 1024 * 1024 + 1, 1],
   ])('are 16 MB: of pages with %d bytes each, %d', async (size, count) => {
-    worker.promote(7, [...PAGES, ...many(3)], undefined, size);
-    for (const { path } of many(3)) await visit(path);
+    worker.promote(7, [...PAGES, ...testPages(3)], undefined, size);
+    for (const { path } of testPages(3)) await visit(path);
     expect([storedPages().length, files().length]).toEqual([count, count]);
   });
 });
@@ -276,8 +276,8 @@ describe('a call', () => {
     await visit('/');
     const body = { code: 'unavailable', message: 'The site is unavailable.' };
     worker.answers.set('/api/wheel', () => Response.json(body, { status: 503 }));
-    const answer = await read('/api/wheel');
-    expect([answer.status, await answer.json()]).toEqual([503, body]);
+    const response = await read('/api/wheel');
+    expect([response.status, await response.json()]).toEqual([503, body]);
     expect(worker.tabs.get('tab')).toEqual([]);
     worker.answers.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
     expect((await read('/api/wheel')).status).toBe(502);

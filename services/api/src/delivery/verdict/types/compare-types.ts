@@ -41,7 +41,7 @@ const OPTIONS = {
 
 /**
  * `Lost`: arguments, and fields of arguments such as props, that callers may pass by the types before and that are now
- * ignored. TypeScript accepts a function that ignores something.
+ * ignored. TypeScript accepts a function that ignores arguments.
  */
 const HELPERS = `
 import type { ComponentType } from 'react';
@@ -87,7 +87,7 @@ export async function compareTypes(
   }
 }
 
-/** A line that compiles only if something fits. */
+/** A line of the generated program; with `checks` it compiles only if the types fit. */
 interface Line {
   code: string;
   checks?: TypeMismatch;
@@ -101,8 +101,8 @@ const imports = (statement: string, { uses }: TypeArchive): string[] =>
 function programOf({ name: remote, archive, exposes }: RemoteTypes): Line[] {
   const uses = Object.entries(archive.uses).flatMap(([module, names], i) =>
     names.flatMap((name): Line[] => {
-      const of = name === '*' ? '' : `.${name}`;
-      const [before, now] = [`typeof before.before${i}${of}`, `now${i}${of}`];
+      const member = name === '*' ? '' : `.${name}`;
+      const [before, now] = [`typeof before.before${i}${member}`, `now${i}${member}`];
       const checks = { remote, module, name };
       return [
         { code: `((_: ${before}) => _)(${now});`, checks },
@@ -133,15 +133,15 @@ const TOO_COMPLEX = new Set(['2321', '2589', '2590']);
 
 /** Reads `mfe-tools.ts(12,3): error TS2322: …`, with indented explanations below. The first of each export counts. */
 function mismatchesOf(programs: ReadonlyMap<string, Line[]>, output: string): TypeMismatch[] {
-  const found = new Map<TypeMismatch, TypeMismatch>();
+  const mismatches = new Map<TypeMismatch, TypeMismatch>();
   for (const error of output.split(/\n(?=\S)/)) {
     const [, file = '', line, code = ''] = /^(\S+)\((\d+),\d+\): error TS(\d+): /.exec(error) ?? [];
     const { checks, code: source } = programs.get(file)?.[Number(line) - 1] ?? {};
-    if (!checks || found.has(checks) || TOO_COMPLEX.has(code)) continue;
+    if (!checks || mismatches.has(checks) || TOO_COMPLEX.has(code)) continue;
     const reason = source?.includes('Lost<') ? ignoredArguments(error) : lastExplanation(error);
-    found.set(checks, MISSING_EXPORT.has(code) ? checks : { ...checks, reason });
+    mismatches.set(checks, MISSING_EXPORT.has(code) ? checks : { ...checks, reason });
   }
-  return [...found.values()];
+  return [...mismatches.values()];
 }
 
 /** `Type '"label"' is not assignable to type 'never'.` */
