@@ -25,7 +25,7 @@ export const createLruCache = <Value>(size: number) => {
 };
 
 /** Splits a list into parts of at most `size`, for queries with `$in`. */
-export const chunk = <One>(all: readonly One[], size: number): One[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
-    all.slice(part * size, (part + 1) * size),
+export const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
   );

@@ -2,17 +2,17 @@ import { limitConcurrency, withinLimit } from './concurrency';
 
 it('runs at most n tasks concurrently, in order', async () => {
   const run = limitConcurrency(2);
-  let atOnce = 0;
-  let most = 0;
+  let running = 0;
+  let maxRunning = 0;
   const done: number[] = [];
   const work = (n: number) => async () => {
-    most = Math.max(most, ++atOnce);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise(setImmediate);
-    atOnce--;
+    running--;
     done.push(n);
   };
   await Promise.all([1, 2, 3, 4, 5].map((n) => run(work(n))));
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5]);
 });
 

@@ -25,15 +25,15 @@ export function limitConcurrency(limit: number) {
 
 /** Like `limitConcurrency`, with a separate limit for each key. */
 export function limitConcurrencyByKey(limit: number) {
-  const busy = new Map<string, { run: ReturnType<typeof limitConcurrency>; works: number }>();
+  const busy = new Map<string, { run: ReturnType<typeof limitConcurrency>; taskCount: number }>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const entry = busy.get(name) ?? { run: limitConcurrency(limit), works: 0 };
+    const entry = busy.get(name) ?? { run: limitConcurrency(limit), taskCount: 0 };
     busy.set(name, entry);
-    entry.works++;
+    entry.taskCount++;
     try {
       return await entry.run(work);
     } finally {
-      if (--entry.works === 0) busy.delete(name);
+      if (--entry.taskCount === 0) busy.delete(name);
     }
   };
 }
@@ -61,10 +61,10 @@ export const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value
 };
 
 /** Calls `ask` once, when first needed, and keeps the result; a failure is retried. */
-export const memoizeAsync = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
-  let result: Promise<Answer> | undefined;
+export const memoizeAsync = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let result: Promise<Value> | undefined;
   return () =>
-    (result ??= ask().catch((error: unknown) => {
+    (result ??= load().catch((error: unknown) => {
       result = undefined;
       throw error;
     }));

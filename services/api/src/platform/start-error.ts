@@ -2,9 +2,9 @@ export class StartError extends Error {}
 
 /** The secret that opens sealed data is missing. */
 export class LostDataSecretError extends Error {
-  constructor(name: string, key: string, ours: string[]) {
+  constructor(name: string, key: string, availableKeys: string[]) {
     super(
-      `The database keeps ${name} sealed with the key ${key}, and DATA_SECRET, or the file data-secret in DATA_DIR, holds ${ours.join(', ')}: restore the secret that belongs to this database.`,
+      `The database keeps ${name} sealed with the key ${key}, and DATA_SECRET, or the file data-secret in DATA_DIR, holds ${availableKeys.join(', ')}: restore the secret that belongs to this database.`,
     );
   }
 }

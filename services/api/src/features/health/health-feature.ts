@@ -5,7 +5,7 @@ import { callerOf } from '../../platform/auth/caller';
 import type { Drain } from '../../platform/http/drain';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { siteServer } from '../../platform/http/site-server';
-import { askReadiness, type ReadinessCheck } from '../../platform/observability/readiness';
+import { checkReadiness, type ReadinessCheck } from '../../platform/observability/readiness';
 import { feature } from '../../platform/feature';
 
 interface HealthServices {
@@ -32,7 +32,7 @@ const healthRoutes = ({ readiness, readinessLimit, metrics, drain }: HealthServi
         ctx.body = { code: 'unavailable', message: 'Not ready: this instance is stopping' };
         return;
       }
-      const { ready, checks } = await askReadiness(readiness, readinessLimit);
+      const { ready, checks } = await checkReadiness(readiness, readinessLimit);
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;
       const isDegraded = readiness.some(
@@ -56,7 +56,7 @@ const registerReadiness = ({ readiness, readinessLimit, metrics }: HealthService
     labelNames: ['check'],
     registers: [metrics],
     async collect() {
-      const found = await askReadiness(readiness, readinessLimit);
+      const found = await checkReadiness(readiness, readinessLimit);
       for (const [check, answer] of Object.entries(found.checks))
         this.set({ check }, answer === 'failed' ? 1 : 0);
     },

@@ -24,7 +24,7 @@ const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   return status >= 400 ? 'refused' : 'done';
 };
 
-/** Throws for malformed documents, which `readable` skips. */
+/** Throws for malformed documents, which `mapReadable` skips. */
 const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocument): AuditEntry =>
   AuditEntry.parse({
     id: _id,
@@ -72,7 +72,7 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
         ...((until || before) && { $lt: [until?.toISOString(), before].filter(Boolean).sort()[0] }),
       };
       await settled();
-      const found = await entries
+      const documents = await entries
         .find({
           ...(by !== undefined && { by }),
           ...(Object.keys(bounds).length > 0 && { _id: trusted(bounds) }),
@@ -80,8 +80,8 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
         .sort({ _id: -1 })
         .limit(limit + 1)
         .lean();
-      const page = found.slice(0, limit);
-      const next = found.length > limit ? page.at(-1)?._id : undefined;
+      const page = documents.slice(0, limit);
+      const next = documents.length > limit ? page.at(-1)?._id : undefined;
       return {
         entries: await mapReadable(entries, page, toEntry),
         ...(next !== undefined && { next }),

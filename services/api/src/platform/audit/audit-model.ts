@@ -10,7 +10,7 @@ const auditSchema = new Schema({
   path: { type: String, required: true },
   ids: { type: [String], required: true },
   what: String,
-  /** The status of the answer; absent until then. */
+  /** The response status; absent until the response. */
   status: Number,
   reason: String,
 });

@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const read = async (query = '', token?: string): Promise<AuditList> => {
-  const ask = token === undefined ? site.admin : site.as(token);
-  return (await ask('get', `/audit${query}`).expect(200)).body as AuditList;
+  const call = token === undefined ? site.admin : site.as(token);
+  return (await call('get', `/audit${query}`).expect(200)).body as AuditList;
 };
 const add = (name: string) => site.admin('post', '/access').send({ name, may: ['claims'] });
 
@@ -57,18 +57,18 @@ it('filters by name and time, and pages without gaps', async () => {
   }
   expect((await read('?by=helper')).entries).toHaveLength(10);
   expect((await read('?by=nobody')).entries).toEqual([]);
-  const some = '?by=helper&since=2026-11-22T12:00:00Z&until=2026-11-22T14:00:00Z';
+  const filter = '?by=helper&since=2026-11-22T12:00:00Z&until=2026-11-22T14:00:00Z';
   const ids = async (query: string) => (await read(query)).entries.flatMap(({ ids }) => ids);
-  expect(await ids(some)).toEqual(['at-3', 'at-3', 'at-2', 'at-2']);
+  expect(await ids(filter)).toEqual(['at-3', 'at-3', 'at-2', 'at-2']);
 
   const pages: string[] = [];
   let next: string | undefined;
   do {
-    const page = await read(`${some}&limit=3${next === undefined ? '' : `&before=${next}`}`);
+    const page = await read(`${filter}&limit=3${next === undefined ? '' : `&before=${next}`}`);
     pages.push(...page.entries.map(({ id }) => id));
     ({ next } = page);
   } while (next !== undefined);
-  expect(pages).toEqual((await read(some)).entries.map(({ id }) => id));
+  expect(pages).toEqual((await read(filter)).entries.map(({ id }) => id));
 
   for (const invalid of ['?since=yesterday', '?limit=0', '?limit=501', '?limit=many'])
     await site.admin('get', `/audit${invalid}`).expect(400);
@@ -90,7 +90,7 @@ it('writes the entry before the call, and fails the call if it cannot', async ()
   expect((await read()).entries).toMatchObject([{ outcome: 'failed', status: 500 }]);
 });
 
-it('leaves an entry `begun` when its outcome cannot be written, and still answers', async () => {
+it('leaves an entry `begun` when its outcome cannot be written, and still responds', async () => {
   const { audit, access } = site.services;
   jest.spyOn(audit, 'complete').mockRejectedValue(new Error('gone'));
   await add('anna').expect(201);

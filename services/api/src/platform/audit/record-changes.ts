@@ -29,19 +29,19 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
 /**
  * Writes every call below `/api/admin` that may change something to the audit log, and every call that is forbidden. It
  * runs before the router and the scopes, so that no route can bypass it. The entry is written before the call does
- * anything; if that fails, the call fails. Its outcome is written after the answer; if that fails, the entry stays
+ * anything; if that fails, the call fails. Its outcome is written after the response; if that fails, the entry stays
  * `begun`. Each entry is logged too, because a change of the database does not affect the log.
  */
 export const recordChanges =
   (auditLog: Pick<AuditLog, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
   async (ctx, next) => {
     if (!isAdminPath(ctx.path)) return next();
-    const found = find(ctx.method, ctx.path);
+    const match = find(ctx.method, ctx.path);
     const event: AuditEvent = {
       by: callerOf(ctx).name,
       method: ctx.method,
-      path: found?.call.path ?? '/api/admin/*',
-      ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, MAX_ID_LENGTH)),
+      path: match?.call.path ?? '/api/admin/*',
+      ids: (match?.ids ?? []).map((id) => withoutTokens(id).slice(0, MAX_ID_LENGTH)),
     };
     const entryId = READS.includes(ctx.method) ? undefined : await auditLog.begin(event);
     const complete = async (error?: ApiError) => {

@@ -28,7 +28,7 @@ const MAX_FORMER_HASHES = 50;
 const OWNER_TOKEN_HELP =
   'The token of the owner is a setting of the site: change ADMIN_TOKEN, or remove DATA_DIR/admin-token, and start it again';
 
-const ended = (message: string) => new ApiError('unauthorised', message);
+const endedError = (message: string) => new ApiError('unauthorised', message);
 
 /** A grant is limited to the scopes and the expiry of the granting token. */
 const requireGrantable = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
@@ -51,13 +51,13 @@ export const createAccessService = (
     const { _id, createdAt } = document;
     const before = await tokens.findById(_id, { hash: 1, formerHashes: 1 }).lean();
     if (!before) return false;
-    const over = [
+    const hasEnded = [
       { revokedAt: trusted({ $exists: true }) },
       { expiresAt: trusted({ $lte: createdAt }) },
     ];
     const formerHashes = [before.hash, ...(before.formerHashes ?? [])].slice(0, MAX_FORMER_HASHES);
     const { matchedCount } = await tokens.replaceOne(
-      { _id, hash: before.hash, $or: over },
+      { _id, hash: before.hash, $or: hasEnded },
       { ...document, formerHashes },
     );
     return matchedCount === 1;
@@ -65,9 +65,9 @@ export const createAccessService = (
 
   /** Throws `unauthorised` for a revoked or expired token. */
   const callerWith = ({ _id, may, revokedAt, expiresAt }: AccessTokenDocument): Caller => {
-    if (revokedAt) throw ended('This token was revoked');
+    if (revokedAt) throw endedError('This token was revoked');
     if (expiresAt && expiresAt <= now())
-      throw ended(`This token has ended at ${expiresAt.toISOString()}`);
+      throw endedError(`This token has ended at ${expiresAt.toISOString()}`);
     return callerWithScopes(_id, may, expiresAt);
   };
 
@@ -78,20 +78,20 @@ export const createAccessService = (
      */
     async callerOfToken(token: string): Promise<Caller | undefined> {
       if (!isToken(token)) return undefined;
-      const found = await tokens.findOne({ hash: hashOf(token) }).lean();
-      if (!found) {
+      const document = await tokens.findOne({ hash: hashOf(token) }).lean();
+      if (!document) {
         const newer = await tokens.findOne({ formerHashes: hashOf(token) }, { _id: 1 }).lean();
-        if (newer) throw ended(`This token has ended: ${newer._id} has a newer one`);
+        if (newer) throw endedError(`This token has ended: ${newer._id} has a newer one`);
         return undefined;
       }
-      return callerWith(found);
+      return callerWith(document);
     },
 
     /** The caller and hash of the valid token of this name. Throws `unauthorised`. */
     async callerOfName(name: string): Promise<{ caller: Caller; hash: string }> {
-      const found = await tokens.findById(name).lean();
-      if (!found) throw ended('This token no longer exists');
-      return { caller: callerWith(found), hash: found.hash };
+      const document = await tokens.findById(name).lean();
+      if (!document) throw endedError('This token no longer exists');
+      return { caller: callerWith(document), hash: document.hash };
     },
 
     /**
@@ -130,19 +130,21 @@ export const createAccessService = (
           { returnDocument: 'after' },
         )
         .lean();
-      const found = revoked ?? (await tokens.findById(name).lean());
-      if (!found)
+      const document = revoked ?? (await tokens.findById(name).lean());
+      if (!document)
         throw new ApiError(
           'not_found',
           name === OWNER ? OWNER_TOKEN_HELP : `There is no token ${name}`,
         );
-      return toRecord(found);
+      return toRecord(document);
     },
 
     async list(): Promise<AccessList> {
-      const found = await tokens.find().sort({ _id: 1 }).lean();
+      const documents = await tokens.find().sort({ _id: 1 }).lean();
       return {
-        access: await mapReadable(tokens, found, (token) => AccessRecord.parse(toRecord(token))),
+        access: await mapReadable(tokens, documents, (token) =>
+          AccessRecord.parse(toRecord(token)),
+        ),
       };
     },
   };

@@ -14,15 +14,15 @@ beforeEach(async () => {
   await site.database.collection('access-tokens').deleteMany({});
 });
 
-const later = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 const add = (grant: object, token?: string) =>
   (token === undefined ? site.admin : site.as(token))('post', '/access').send(grant);
-const own = (token: string) => site.as(token)('get', '/access/me');
+const getOwnAccess = (token: string) => site.as(token)('get', '/access/me');
 
 describe('a token', () => {
   it('is returned once, and stored as a hash', async () => {
     const may = ['release:mfe-tools', 'promote:mfe-tools'];
-    const { body } = await add({ name: 'tools-ci', may, expiresAt: later(90) }).expect(201);
+    const { body } = await add({ name: 'tools-ci', may, expiresAt: daysFromNow(90) }).expect(201);
     const { access, token } = body as GrantedAccess;
     expect(token).toMatch(/^site_[\w-]{43}$/);
     const record: AccessRecord = {
@@ -30,15 +30,15 @@ describe('a token', () => {
       may,
       createdAt: now.toISOString(),
       createdBy: 'owner',
-      expiresAt: later(90),
+      expiresAt: daysFromNow(90),
     };
     expect(access).toEqual(record);
 
     const { body: list, text } = await site.admin('get', '/access').expect(200);
     expect(list).toEqual({ access: [record] });
     expect(text).not.toContain(token);
-    const [kept] = await site.database.collection('access-tokens').find().toArray();
-    expect(kept?.hash).toBe(createHash('sha256').update(token).digest('hex'));
+    const [stored] = await site.database.collection('access-tokens').find().toArray();
+    expect(stored?.hash).toBe(createHash('sha256').update(token).digest('hex'));
     const everything = await Promise.all(
       (await site.database.listCollections()).map(({ name }) =>
         site.database.collection(name).find().toArray(),
@@ -48,11 +48,11 @@ describe('a token', () => {
   });
 
   it('ends exactly at `expiresAt`', async () => {
-    const token = await site.token('anna', ['campaigns'], later(90));
-    now = new Date(Date.parse(later(90)) - 1);
-    await own(token).expect(200);
+    const token = await site.token('anna', ['campaigns'], daysFromNow(90));
+    now = new Date(Date.parse(daysFromNow(90)) - 1);
+    await getOwnAccess(token).expect(200);
     now = new Date(now.getTime() + 1);
-    const { body, headers } = await own(token).expect(401);
+    const { body, headers } = await getOwnAccess(token).expect(401);
     expect(body.message).toBe(`This token has ended at ${now.toISOString()}`);
     expect(headers['www-authenticate']).toBe('Bearer');
   });
@@ -63,22 +63,25 @@ describe('a token', () => {
     expect((await add(again).expect(409)).body.message).toBe(
       'There is a token tools-ci already: revoke it first, or choose another name',
     );
-    await own(first).expect(200);
+    await getOwnAccess(first).expect(200);
     await site.admin('delete', '/access/tools-ci').expect(200);
-    const second = await site.token('tools-ci', ['claims'], later(1));
-    await own(first).expect(401);
-    now = new Date(later(2));
+    const second = await site.token('tools-ci', ['claims'], daysFromNow(1));
+    await getOwnAccess(first).expect(401);
+    now = new Date(daysFromNow(2));
     const third = await site.token('tools-ci', ['stores']);
-    await own(second).expect(401);
-    expect((await own(third).expect(200)).body).toEqual({ name: 'tools-ci', may: ['stores'] });
+    await getOwnAccess(second).expect(401);
+    expect((await getOwnAccess(third).expect(200)).body).toEqual({
+      name: 'tools-ci',
+      may: ['stores'],
+    });
   });
 
   it('is granted to one of ten concurrent requests for a name', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => add({ name: 'tools-ci', may: ['claims'] })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
   it.each([
@@ -99,12 +102,12 @@ describe('a revoked token', () => {
     expect((await access.callerOfToken(token))?.name).toBe('anna');
     await site.admin('delete', '/access/anna').expect(200);
     await expect(access.callerOfToken(token)).rejects.toThrow('This token was revoked');
-    await own(token).expect(401);
+    await getOwnAccess(token).expect(401);
 
     const back = await access.grant({ name: 'anna', may: ['operate'] }, owner);
-    await own(back.token).expect(200);
+    await getOwnAccess(back.token).expect(200);
     await access.revoke('anna', owner);
-    await own(back.token).expect(401);
+    await getOwnAccess(back.token).expect(401);
     await other.close();
   });
 });
@@ -128,12 +131,12 @@ describe('a grant is limited to the granting token:', () => {
   });
 
   it('no later expiry', async () => {
-    const token = await site.token('helper', ['operate'], later(10));
+    const token = await site.token('helper', ['operate'], daysFromNow(10));
     const { body } = await add({ name: 'friend', may: ['operate'] }, token).expect(403);
     expect(body.message).toBe(
-      `This token may not do that: it ends at ${later(10)}, and cannot grant a later expiry`,
+      `This token may not do that: it ends at ${daysFromNow(10)}, and cannot grant a later expiry`,
     );
-    await add({ name: 'friend', may: ['operate'], expiresAt: later(11) }, token).expect(403);
-    await add({ name: 'friend', may: ['operate'], expiresAt: later(10) }, token).expect(201);
+    await add({ name: 'friend', may: ['operate'], expiresAt: daysFromNow(11) }, token).expect(403);
+    await add({ name: 'friend', may: ['operate'], expiresAt: daysFromNow(10) }, token).expect(201);
   });
 });

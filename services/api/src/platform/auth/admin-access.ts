@@ -29,10 +29,10 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
  * requested host counts as the Studio's too, because a browser sends the cookie only to the host that set it.
  */
 export const requireOrigin = (studioUrl: string): Middleware => {
-  const { origin: own, protocol } = new URL(studioUrl);
+  const { origin: studioOrigin, protocol } = new URL(studioUrl);
   return (ctx, next) => {
     if (SAFE.includes(ctx.method) || sessionOf(ctx) === undefined) return next();
-    if ([own, `${protocol}//${ctx.host}`].includes(ctx.get('origin'))) return next();
+    if ([studioOrigin, `${protocol}//${ctx.host}`].includes(ctx.get('origin'))) return next();
     throw new ApiError(
       'forbidden',
       'With a session this can be sent only from a page of this site',
@@ -57,7 +57,7 @@ export const authorize =
     const { call } = find(ctx.method, ctx.path) ?? {};
     if (!call) throw errorOfStatus(404);
     if (!call.scopes) throw new ApiError('forbidden', 'This call is for the owner only');
-    if (call.scopes === 'anyone' || call.scopes.some((one) => canSatisfy(caller, one)))
+    if (call.scopes === 'anyone' || call.scopes.some((scope) => canSatisfy(caller, scope)))
       return next();
     throw missingScopes(call.scopes, ' or ');
   };

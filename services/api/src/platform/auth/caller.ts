@@ -16,21 +16,21 @@ export interface Caller {
   /** Throws `forbidden` with the missing scopes. */
   requireScopes(scopes: readonly string[]): void;
   /**
-   * The author of a change: the name of the token. The owner's token may be shared, so `word` is appended to its name.
+   * The author of a change: the name of the token. The owner's token may be shared, so `person` is appended to its name.
    */
-  author(word?: string): string;
+  author(person?: string): string;
 }
 
 const EVERYTHING = '*';
 
 /** `release:*` includes `release:mfe-tools`, but only `release:*` itself includes `release:*`. */
-const includesScope = (scopes: readonly string[], wanted: string): boolean =>
-  scopes.includes(wanted) ||
+const includesScope = (scopes: readonly string[], required: string): boolean =>
+  scopes.includes(required) ||
   scopes.includes(EVERYTHING) ||
-  (wanted.includes(':') && scopes.includes(`${wanted.split(':', 1)[0]}:*`));
+  (required.includes(':') && scopes.includes(`${required.split(':', 1)[0]}:*`));
 
-export const missingScopes = (scopes: readonly string[], joint = ', '): ApiError =>
-  new ApiError('forbidden', `This token may not do that: it lacks ${scopes.join(joint)}`);
+export const missingScopes = (scopes: readonly string[], separator = ', '): ApiError =>
+  new ApiError('forbidden', `This token may not do that: it lacks ${scopes.join(separator)}`);
 
 /** The caller with a granted token. */
 export const callerWithScopes = (
@@ -44,9 +44,9 @@ export const callerWithScopes = (
   hasScope: (scope) => includesScope(scopes, scope),
   hasScopeForAnyPart: (kind) =>
     scopes.some((scope) => scope === EVERYTHING || scope.startsWith(`${kind}:`)),
-  requireScopes(wanted) {
-    const lacks = [...new Set(wanted)].filter((scope) => !includesScope(scopes, scope));
-    if (lacks.length > 0) throw missingScopes(lacks);
+  requireScopes(required) {
+    const missing = [...new Set(required)].filter((scope) => !includesScope(scopes, scope));
+    if (missing.length > 0) throw missingScopes(missing);
   },
   author: () => name,
 });
@@ -65,7 +65,7 @@ export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => (
 /** The caller with the site's own token. */
 export const owner: Caller = {
   ...callerWithScopes(OWNER, [EVERYTHING]),
-  author: (word) => (word ? `${OWNER} (${word})` : OWNER),
+  author: (person) => (person ? `${OWNER} (${person})` : OWNER),
 };
 
 /** The site itself. Names of tokens have no spaces. */

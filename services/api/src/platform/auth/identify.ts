@@ -62,12 +62,15 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
   const { hasStudio } = hostsOf(parts);
   const limitByNetwork = limitConcurrencyByKey(MAX_CONCURRENT_LOOKUPS);
 
-  const ofToken = async (token: string): Promise<Identity | undefined> => {
+  const identityOfToken = async (token: string): Promise<Identity | undefined> => {
     const isOwner = timingSafeEqual(digest(token), expected);
     const caller = isOwner ? owner : await access.callerOfToken(token);
     return caller && { caller };
   };
-  const ofSession = async (secret: string, use?: SessionUse): Promise<Identity | undefined> => {
+  const identityOfSession = async (
+    secret: string,
+    use?: SessionUse,
+  ): Promise<Identity | undefined> => {
     const session = await sessions.find(secret, use);
     if (!session) return undefined;
     const { caller, hash } =
@@ -82,26 +85,34 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
     await rateLimits.count('unknownTokens', address);
     throw new ApiError('unauthorised', unknown);
   };
-  const byToken = async (address: string, token: string): Promise<Identity> =>
-    (await ofToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
-  const bySession = async (address: string, secret: string, use?: SessionUse): Promise<Identity> =>
-    (await ofSession(secret, use)) ?? refuse(address, UNKNOWN_SESSION);
+  const identifyByToken = async (address: string, token: string): Promise<Identity> =>
+    (await identityOfToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
+  const identifyBySession = async (
+    address: string,
+    secret: string,
+    use?: SessionUse,
+  ): Promise<Identity> =>
+    (await identityOfSession(secret, use)) ?? refuse(address, UNKNOWN_SESSION);
 
   /** The session cookie and its use. */
-  const sessionOf = (ctx: Context, asked?: SessionUse): [secret?: string, use?: SessionUse] => {
+  const sessionOf = (
+    ctx: Context,
+    requestedUse?: SessionUse,
+  ): [secret?: string, use?: SessionUse] => {
     if (!hasStudio(ctx)) return [];
-    const shops = asked || SHOP_PATH.test(ctx.path) ? cookies.shop.read(ctx) : undefined;
-    if (shops !== undefined || asked) return [shops, 'redeem'];
+    const shopSecret =
+      requestedUse || SHOP_PATH.test(ctx.path) ? cookies.shop.read(ctx) : undefined;
+    if (shopSecret !== undefined || requestedUse) return [shopSecret, 'redeem'];
     return [cookies.studio.read(ctx)];
   };
   const credentialOf = (
     ctx: Context,
-    asked?: SessionUse,
+    requestedUse?: SessionUse,
   ): (() => Promise<Identity>) | undefined => {
     const token = bearerToken(ctx);
-    if (token !== undefined) return () => byToken(ctx.ip, token);
-    const [secret, use] = sessionOf(ctx, asked);
-    return secret === undefined ? undefined : () => bySession(ctx.ip, secret, use);
+    if (token !== undefined) return () => identifyByToken(ctx.ip, token);
+    const [secret, use] = sessionOf(ctx, requestedUse);
+    return secret === undefined ? undefined : () => identifyBySession(ctx.ip, secret, use);
   };
 
   return async (ctx, use) => {

@@ -8,8 +8,8 @@ import type { SessionUse } from './session-model';
  */
 export const sessionCookie = (publicUrl: string, use?: SessionUse) => {
   const secure = publicUrl.startsWith('https:');
-  const plain = use === 'redeem' ? 'shop' : 'studio';
-  const name = secure ? `__Host-${plain}` : plain;
+  const baseName = use === 'redeem' ? 'shop' : 'studio';
+  const name = secure ? `__Host-${baseName}` : baseName;
   const set = (ctx: Context, value: string, lifetime: number) =>
     setCookie(ctx, name, value, { lifetime, secure, sameSite: 'Strict' });
   return {

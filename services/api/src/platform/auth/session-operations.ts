@@ -29,15 +29,15 @@ const openSession = async (
   if (!hostsOf(settings).hasStudio(ctx))
     throw new ApiError('forbidden', `Sign in at ${studioUrl}${page}`);
   const { name, expiresAt } = callerOf(ctx);
-  const opened = await sessions.open(
+  const session = await sessions.open(
     { name, hash: hashOf(token), expiresAt },
     ctx.get('user-agent'),
     use,
   );
   const cookie = sessionCookie(publicUrl, use);
-  const before = cookie.read(ctx);
-  if (before !== undefined) await sessions.endBySecret(before);
-  cookie.write(ctx, opened.secret, opened.lifetimeMs);
+  const earlierSecret = cookie.read(ctx);
+  if (earlierSecret !== undefined) await sessions.endBySecret(earlierSecret);
+  cookie.write(ctx, session.secret, session.lifetimeMs);
 };
 
 /** The name whose sessions the caller may list and end; undefined for the owner: all. */
@@ -54,9 +54,9 @@ export const sessionOperations = [
     cookies: ['session', 'shop'],
     response: { status: 200, description: 'Who is signed in', schema: SignedIn },
     errors: ['rate_limited'],
-    /** Open to all and never 401, so that a page can ask before anybody has signed in. */
+    /** Open to all and never 401, so that pages can call it before sign-in. */
     async handle({ ctx }, { identify }: { identify: Identify }): Promise<SignedIn> {
-      const identified = async (use?: SessionUse) => {
+      const tryIdentify = async (use?: SessionUse) => {
         try {
           return { identity: await identify(ctx, use) };
         } catch (error) {
@@ -64,10 +64,10 @@ export const sessionOperations = [
           return error.code === 'unauthorised' ? {} : { error };
         }
       };
-      const [studio, ofShop] = [await identified(), await identified('redeem')];
-      const [identity, shop] = [studio.identity, ofShop.identity];
+      const [studio, shopResult] = [await tryIdentify(), await tryIdentify('redeem')];
+      const [identity, shop] = [studio.identity, shopResult.identity];
       // If one of the two is rate limited, the other is still returned.
-      const error = studio.error ?? ofShop.error;
+      const error = studio.error ?? shopResult.error;
       if (error && !identity && !shop) throw error;
       return {
         ...(identity && { access: ownAccessOf(identity.caller) }),
@@ -82,9 +82,14 @@ export const sessionOperations = [
     scopes: 'anyone',
     response: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
     async handle({ ctx }, { sessions }: SessionServices): Promise<SessionList> {
-      const opened = await sessions.list(ownNameOf(ctx));
-      const own = sessionOf(ctx);
-      return { sessions: opened.map((each) => ({ ...each, isCurrent: each.id === own })) };
+      const openSessions = await sessions.list(ownNameOf(ctx));
+      const currentId = sessionOf(ctx);
+      return {
+        sessions: openSessions.map((session) => ({
+          ...session,
+          isCurrent: session.id === currentId,
+        })),
+      };
     },
   }),
   operation({
@@ -115,15 +120,15 @@ export const sessionOperations = [
     response: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx, params }, { sessions, publicUrl }: SessionServices) {
-      const own = sessionOf(ctx);
-      const id = params.id === 'current' ? own : params.id;
+      const currentId = sessionOf(ctx);
+      const id = params.id === 'current' ? currentId : params.id;
       if (id === undefined) throw new ApiError('not_found', 'This call has no session');
       // A stolen cookie must not end other sessions.
-      if (id !== own && bearerToken(ctx) === undefined)
+      if (id !== currentId && bearerToken(ctx) === undefined)
         throw new ApiError('forbidden', 'Send your token again to end another session');
       const { name } = await sessions.end(id, ownNameOf(ctx));
-      noteChange(ctx, id === own ? 'signs out' : `signs ${name} out`);
-      if (id === own) sessionCookie(publicUrl).clear(ctx);
+      noteChange(ctx, id === currentId ? 'signs out' : `signs ${name} out`);
+      if (id === currentId) sessionCookie(publicUrl).clear(ctx);
     },
   }),
   operation({
@@ -153,12 +158,12 @@ export const sessionOperations = [
     response: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx }, { sessions, publicUrl }: SessionServices) {
-      const own = sessionOf(ctx);
+      const currentId = sessionOf(ctx);
       const cookie = sessionCookie(publicUrl, 'redeem');
       // Without the phone's cookie the session of the call is the Studio's.
-      if (own === undefined || cookie.read(ctx) === undefined)
+      if (currentId === undefined || cookie.read(ctx) === undefined)
         throw new ApiError('not_found', 'This call has no session of a shop’s phone');
-      await sessions.end(own);
+      await sessions.end(currentId);
       noteChange(ctx, 'ends a shop session');
       cookie.clear(ctx);
     },

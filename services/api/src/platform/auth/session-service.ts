@@ -79,14 +79,14 @@ const SECRET = /^[\w-]{43}$/;
 const sealOf = (secret: string, tokenHash: string): string =>
   createHmac('sha256', secret).update(tokenHash).digest('hex');
 
-const ended = () => new ApiError('unauthorised', 'This session has ended: sign in again');
+const endedError = () => new ApiError('unauthorised', 'This session has ended: sign in again');
 
 export const createSessionService = (
   sessions: SessionModel,
   now: () => Date = () => new Date(),
 ) => {
   const idleSince = () => new Date(now().getTime() - SESSION_IDLE_MS);
-  const open = (): QueryFilter<SessionDocument> => ({
+  const openFilter = (): QueryFilter<SessionDocument> => ({
     endedAt: trusted({ $exists: false }),
     endsAt: trusted({ $gt: now() }),
     $or: [{ use: 'redeem' }, { lastUsedAt: trusted({ $gt: idleSince() }) }],
@@ -124,16 +124,19 @@ export const createSessionService = (
     /** Undefined for an unknown session of this use. Throws `unauthorised` for an ended one. */
     async find(secret: string, use?: SessionUse): Promise<SessionDocument | undefined> {
       if (!SECRET.test(secret)) return undefined;
-      const found = await sessions
+      const session = await sessions
         .findOne({ hash: hashOf(secret), use: use ?? trusted({ $exists: false }) })
         .lean();
-      if (found && !isOpen(found)) throw ended();
-      return found ?? undefined;
+      if (session && !isOpen(session)) throw endedError();
+      return session ?? undefined;
     },
 
     /** Ends the earlier session of a browser that signs in again. */
     async endBySecret(secret: string): Promise<void> {
-      await sessions.updateOne({ hash: hashOf(secret), ...open() }, { $set: { endedAt: now() } });
+      await sessions.updateOne(
+        { hash: hashOf(secret), ...openFilter() },
+        { $set: { endedAt: now() } },
+      );
     },
 
     /** Throws `unauthorised` when the token has changed; otherwise records the use. */
@@ -142,7 +145,7 @@ export const createSessionService = (
       secret: string,
       tokenHash: string,
     ): Promise<void> {
-      if (seal !== sealOf(secret, tokenHash)) throw ended();
+      if (seal !== sealOf(secret, tokenHash)) throw endedError();
       const at = now();
       if (at.getTime() - lastUsedAt.getTime() < USE_WRITE_INTERVAL_MS) return;
       await sessions.updateOne(
@@ -153,18 +156,18 @@ export const createSessionService = (
 
     /** Open sessions of a name, or all, the latest first. */
     async list(name?: string): Promise<OpenSession[]> {
-      const found = await sessions
-        .find({ ...open(), ...(name !== undefined && { name }) })
+      const documents = await sessions
+        .find({ ...openFilter(), ...(name !== undefined && { name }) })
         .sort({ createdAt: -1, _id: 1 })
         .lean();
-      return mapReadable(sessions, found, toOpenSession);
+      return mapReadable(sessions, documents, toOpenSession);
     },
 
     /** Ends an open session. Throws `not_found`, also for one of another name. */
     async end(id: string, name?: string): Promise<SessionDocument> {
       const session = await sessions
         .findOneAndUpdate(
-          { _id: id, ...open(), ...(name !== undefined && { name }) },
+          { _id: id, ...openFilter(), ...(name !== undefined && { name }) },
           { $set: { endedAt: now() } },
         )
         .lean();
@@ -174,7 +177,7 @@ export const createSessionService = (
 
     /** Ends all sessions of a revoked token. */
     async endAll(name: string): Promise<void> {
-      await sessions.updateMany({ name, ...open() }, { $set: { endedAt: now() } });
+      await sessions.updateMany({ name, ...openFilter() }, { $set: { endedAt: now() } });
     },
 
     /** Deletes sessions after `endsAt`. Ended ones are kept until then, so that they do not count as guesses. */

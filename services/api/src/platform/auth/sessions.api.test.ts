@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const name of ['access-tokens', 'studio-sessions', 'audit', 'rate-limits'])
     await site.database.collection(name).deleteMany({});
 });
-const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+const advanceTime = (ms: number) => (now = new Date(now.getTime() + ms));
 
 const open = (token = ADMIN_TOKEN) =>
   site.as(token)('post', '/sessions').set('user-agent', BROWSER).expect(201);
@@ -26,25 +26,26 @@ const setCookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const signIn = async (token?: string) => setCookieOf(await open(token)).split(';')[0]!;
 type Method = 'get' | 'post' | 'put' | 'delete';
 /** A call by the Studio's page. */
-const by = (cookie: string) => (method: Method, path: string, origin: string | undefined) => {
+const callWith = (cookie: string) => (method: Method, path: string, origin: string | undefined) => {
   const call = site.request[method](`/api/admin${path}`).set('cookie', cookie);
   return origin === undefined ? call : call.set('origin', origin);
 };
-const own = (cookie: string) => by(cookie)('get', '/access/me', undefined);
-const listed = async (cookie: string) =>
-  ((await by(cookie)('get', '/sessions', undefined).expect(200)).body as SessionList).sessions;
+const getOwnAccess = (cookie: string) => callWith(cookie)('get', '/access/me', undefined);
+const listSessions = async (cookie: string) =>
+  ((await callWith(cookie)('get', '/sessions', undefined).expect(200)).body as SessionList)
+    .sessions;
 const signedIn = async (cookie: string) =>
   (await site.request.get('/api/signed-in').set('cookie', cookie).expect(200)).body as object;
 
 describe('a sign-in', () => {
   it('sets a cookie with HttpOnly, SameSite=Strict and __Host-', async () => {
-    const answer = await open();
-    expect(answer.body).toEqual({ name: 'owner', may: ['*'] });
-    expect(setCookieOf(answer)).toMatch(
+    const response = await open();
+    expect(response.body).toEqual({ name: 'owner', may: ['*'] });
+    expect(setCookieOf(response)).toMatch(
       /^__Host-studio=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
     );
-    const cookie = setCookieOf(answer).split(';')[0]!;
-    expect((await own(cookie).expect(200)).body).toEqual({ name: 'owner', may: ['*'] });
+    const cookie = setCookieOf(response).split(';')[0]!;
+    expect((await getOwnAccess(cookie).expect(200)).body).toEqual({ name: 'owner', may: ['*'] });
     expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
   });
 
@@ -77,7 +78,7 @@ describe('a sign-in', () => {
   });
 
   it('needs a token: a session cannot open another', async () => {
-    const { body } = await by(await signIn())('post', '/sessions', ORIGIN).expect(403);
+    const { body } = await callWith(await signIn())('post', '/sessions', ORIGIN).expect(403);
     expect(body.message).toBe('Sign in with a token');
   });
 
@@ -92,20 +93,20 @@ describe('/api/signed-in', () => {
   it('sessions of a rate-limited network continue and can sign out', async () => {
     const cookie = await signIn();
     const guess = (number: number) => `__Host-studio=${String(number).padStart(43, 'a')}`;
-    for (let number = 0; number < 5; number++) await own(guess(number)).expect(401);
-    await own(guess(5)).expect(429);
+    for (let number = 0; number < 5; number++) await getOwnAccess(guess(number)).expect(401);
+    await getOwnAccess(guess(5)).expect(429);
 
-    await own(cookie).expect(200);
+    await getOwnAccess(cookie).expect(200);
     expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
-    await by(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
-    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+    await callWith(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
+    expect((await getOwnAccess(cookie).expect(401)).body.message).toBe(ENDED);
   });
 });
 
 describe('a change with a session cookie needs the Origin of the site:', () => {
   const grant = { name: 'friend', may: ['claims'] };
   const give = (cookie: string, origin: string | undefined) =>
-    by(cookie)('post', '/access', origin).send(grant);
+    callWith(cookie)('post', '/access', origin).send(grant);
 
   it.each([
     ['none', undefined],
@@ -122,7 +123,7 @@ describe('a change with a session cookie needs the Origin of the site:', () => {
     const cookie = await signIn();
     await give(cookie, ORIGIN).expect(201);
     const { host } = new URL(site.address);
-    await by(cookie)('delete', '/access/friend', `https://${host}`).expect(200);
+    await callWith(cookie)('delete', '/access/friend', `https://${host}`).expect(200);
   });
 
   it('a token needs none, and takes precedence over the cookie', async () => {
@@ -138,55 +139,55 @@ describe('a session ends', () => {
   it('after 30 minutes without use', async () => {
     const cookie = await signIn();
     for (let minutes = 0; minutes < 120; minutes += 29) {
-      await own(cookie).expect(200);
-      pass(29 * MINUTE_MS);
+      await getOwnAccess(cookie).expect(200);
+      advanceTime(29 * MINUTE_MS);
     }
-    pass(MINUTE_MS);
-    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+    advanceTime(MINUTE_MS);
+    expect((await getOwnAccess(cookie).expect(401)).body.message).toBe(ENDED);
     expect(await signedIn(cookie)).toEqual({});
   });
 
   it('after 12 hours', async () => {
     const cookie = await signIn();
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
-      pass(20 * MINUTE_MS);
-      await own(cookie).expect(200);
+      advanceTime(20 * MINUTE_MS);
+      await getOwnAccess(cookie).expect(200);
     }
-    pass(20 * MINUTE_MS);
-    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+    advanceTime(20 * MINUTE_MS);
+    expect((await getOwnAccess(cookie).expect(401)).body.message).toBe(ENDED);
   });
 
   it('on sign-out, which removes the cookie', async () => {
     const cookie = await signIn();
-    const answer = await by(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
-    expect(setCookieOf(answer)).toMatch(/^__Host-studio=; Path=\/; Max-Age=0; .*Secure$/);
-    expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
+    const response = await callWith(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
+    expect(setCookieOf(response)).toMatch(/^__Host-studio=; Path=\/; Max-Age=0; .*Secure$/);
+    expect((await getOwnAccess(cookie).expect(401)).body.message).toBe(ENDED);
   });
 
   it('when its browser signs in again; those of other browsers continue', async () => {
-    const [before, elsewhere] = [await signIn(), await signIn()];
-    const answer = await site
+    const [before, otherBrowser] = [await signIn(), await signIn()];
+    const response = await site
       .as(ADMIN_TOKEN)('post', '/sessions')
       .set('cookie', before)
       .expect(201);
-    expect((await own(before).expect(401)).body.message).toBe(ENDED);
-    await own(elsewhere).expect(200);
-    await own(setCookieOf(answer).split(';')[0]!).expect(200);
+    expect((await getOwnAccess(before).expect(401)).body.message).toBe(ENDED);
+    await getOwnAccess(otherBrowser).expect(200);
+    await getOwnAccess(setCookieOf(response).split(';')[0]!).expect(200);
   });
 
   it('when its token is revoked, replaced or expires', async () => {
     const revoked = await signIn(await site.token('anna', ['claims']));
     await site.admin('delete', '/access/anna').expect(200);
-    await own(revoked).expect(401);
+    await getOwnAccess(revoked).expect(401);
     const newer = await signIn(await site.token('anna', ['claims']));
-    await own(revoked).expect(401);
-    await own(newer).expect(200);
+    await getOwnAccess(revoked).expect(401);
+    await getOwnAccess(newer).expect(200);
 
     const until = new Date(now.getTime() + HOUR_MS / 4);
-    const answer = await open(await site.token('ben', ['claims'], until.toISOString()));
-    expect(setCookieOf(answer)).toContain('Max-Age=900;');
-    pass(HOUR_MS / 4);
-    await own(setCookieOf(answer).split(';')[0]!).expect(401);
+    const response = await open(await site.token('ben', ['claims'], until.toISOString()));
+    expect(setCookieOf(response)).toContain('Max-Age=900;');
+    advanceTime(HOUR_MS / 4);
+    await getOwnAccess(setCookieOf(response).split(';')[0]!).expect(401);
   });
 
   it('when the owner’s token changes', async () => {
@@ -196,52 +197,61 @@ describe('a session ends', () => {
       databaseOf: site.uri,
       adminToken: 'another-token-of-the-owner',
     });
-    const answer = await supertest(other.address).get('/api/admin/access/me').set('cookie', cookie);
+    const response = await supertest(other.address)
+      .get('/api/admin/access/me')
+      .set('cookie', cookie);
     await other.stop();
-    expect(answer.body.message).toBe(ENDED);
-    await own(cookie).expect(200);
+    expect(response.body.message).toBe(ENDED);
+    await getOwnAccess(cookie).expect(200);
   });
 
   it('and is deleted after its latest end', async () => {
     await signIn();
-    pass(13 * HOUR_MS);
+    advanceTime(13 * HOUR_MS);
     const cookie = await signIn();
     await site.services.sessions.sweep();
     expect(await site.database.collection('studio-sessions').countDocuments()).toBe(1);
-    await own(cookie).expect(200);
+    await getOwnAccess(cookie).expect(200);
   });
 });
 
 describe('the list of sessions', () => {
   it('shows own sessions, and all to the owner, who can end them', async () => {
-    const annas = await site.token('anna', ['claims']);
-    await signIn(annas);
-    const elsewhere = await signIn(await site.token('ben', ['claims']));
-    const owners = await signIn();
-    expect((await listed(owners)).map(({ name }) => name).sort()).toEqual(['anna', 'ben', 'owner']);
+    const annaToken = await site.token('anna', ['claims']);
+    await signIn(annaToken);
+    const benCookie = await signIn(await site.token('ben', ['claims']));
+    const ownerCookie = await signIn();
+    expect((await listSessions(ownerCookie)).map(({ name }) => name).sort()).toEqual([
+      'anna',
+      'ben',
+      'owner',
+    ]);
 
-    const [bens] = await listed(elsewhere);
-    const end = (token: string) => site.as(token)('delete', `/sessions/${bens!.id}`);
-    await end(annas).expect(404);
-    await own(elsewhere).expect(200);
+    const [benSession] = await listSessions(benCookie);
+    const end = (token: string) => site.as(token)('delete', `/sessions/${benSession!.id}`);
+    await end(annaToken).expect(404);
+    await getOwnAccess(benCookie).expect(200);
     await end(ADMIN_TOKEN).expect(204);
-    await own(elsewhere).expect(401);
-    expect((await listed(owners)).map(({ name }) => name).sort()).toEqual(['anna', 'owner']);
+    await getOwnAccess(benCookie).expect(401);
+    expect((await listSessions(ownerCookie)).map(({ name }) => name).sort()).toEqual([
+      'anna',
+      'owner',
+    ]);
     await end(ADMIN_TOKEN).expect(404);
   });
 
   it('needs the token again to end another session', async () => {
-    const [here, elsewhere] = [await signIn(), await signIn()];
-    const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
-    const end = () => by(here)('delete', `/sessions/${other.id}`, ORIGIN);
+    const [thisBrowser, otherBrowser] = [await signIn(), await signIn()];
+    const other = (await listSessions(thisBrowser)).find(({ isCurrent }) => !isCurrent)!;
+    const end = () => callWith(thisBrowser)('delete', `/sessions/${other.id}`, ORIGIN);
     const { body } = await end().expect(403);
     expect(body.message).toBe('Send your token again to end another session');
-    await own(elsewhere).expect(200);
+    await getOwnAccess(otherBrowser).expect(200);
 
-    const showing = (token: string) => end().set('authorization', `Bearer ${token}`);
-    for (let time = 0; time < 5; time++) await showing('a-guess').expect(401);
-    await showing(ADMIN_TOKEN).expect(204);
-    await own(elsewhere).expect(401);
-    await own(here).expect(200);
+    const endWithToken = (token: string) => end().set('authorization', `Bearer ${token}`);
+    for (let time = 0; time < 5; time++) await endWithToken('a-guess').expect(401);
+    await endWithToken(ADMIN_TOKEN).expect(204);
+    await getOwnAccess(otherBrowser).expect(401);
+    await getOwnAccess(thisBrowser).expect(200);
   });
 });

@@ -174,9 +174,9 @@ describe('a connection to another machine', () => {
     { AWS_ENDPOINT_URL: 'https://store.example', AWS_ENDPOINT_URL_S3: 'http://10.0.0.2:9000' },
   ])('must be encrypted unless PLAIN_CONNECTIONS is on: %o', (settings) => {
     const [last] = Object.keys(settings).slice(-1);
-    const named = last!.replace(/_S3$/, '');
+    const setting = last!.replace(/_S3$/, '');
     expect(() => readConfig(settings)).toThrow(
-      new RegExp(`^${named} .* or set PLAIN_CONNECTIONS to on`),
+      new RegExp(`^${setting} .* or set PLAIN_CONNECTIONS to on`),
     );
     expect(readConfig({ ...settings, PLAIN_CONNECTIONS: 'on' }).allowsPlain).toBe(true);
   });

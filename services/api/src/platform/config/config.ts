@@ -220,7 +220,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     connections: {
       head: data.HEAD_SECONDS * SECOND_MS,
       request: data.REQUEST_SECONDS * SECOND_MS,
-      answer: data.ANSWER_SECONDS * SECOND_MS,
+      response: data.ANSWER_SECONDS * SECOND_MS,
       idle: data.IDLE_SECONDS * SECOND_MS,
       maxConnections: data.CONNECTIONS,
     },

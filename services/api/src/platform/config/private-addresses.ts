@@ -56,15 +56,15 @@ export const refusePrivateUrl = (url: URL): void => {
 };
 
 /**
- * A `lookup` for requests that rejects private addresses of the answer that is used, so that DNS rebinding cannot
+ * A `lookup` that rejects private addresses in the DNS response that the request uses, so that DNS rebinding cannot
  * bypass it.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? [];
+  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
     if (error || !first) return callback(error ?? new Error('no address'), '', 0);
-    if (found.some(({ address }) => isPrivate(address)))
+    if (addresses.some(({ address }) => isPrivate(address)))
       return callback(new PrivateAddressError(hostname), '', 0);
-    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };

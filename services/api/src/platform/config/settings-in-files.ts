@@ -19,7 +19,7 @@ const SECRET_SETTINGS = [
 export const readSettingsInFiles = (
   settings: Record<string, string>,
 ): { settings: Record<string, string>; errors: string[] } => {
-  const read = { ...settings };
+  const merged = { ...settings };
   const errors: string[] = [];
   for (const name of SECRET_SETTINGS) {
     const path = settings[`${name}_FILE`];
@@ -30,12 +30,12 @@ export const readSettingsInFiles = (
     }
     try {
       // Editors append a line break.
-      read[name] = readFileSync(path, 'utf8').trim();
+      merged[name] = readFileSync(path, 'utf8').trim();
     } catch {
       errors.push(`${name}_FILE names no file that this process can read.`);
       continue;
     }
-    if (read[name] === '') errors.push(`${name}_FILE names a file with nothing in it.`);
+    if (merged[name] === '') errors.push(`${name}_FILE names a file with nothing in it.`);
   }
-  return { settings: read, errors };
+  return { settings: merged, errors };
 };

@@ -9,12 +9,12 @@ it('reads collector and sampler', () => {
   expect(readConfig(COLLECTOR)).toMatchObject({ logCollector: { url }, traces: undefined });
   const off = { ...COLLECTOR, OTEL_TRACES_SAMPLER: 'always_off' };
   expect(readConfig(off).traces).toBeUndefined();
-  const some = {
+  const sampled = {
     ...COLLECTOR,
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: '0.05',
   };
-  expect(readConfig(some)).toMatchObject({
+  expect(readConfig(sampled)).toMatchObject({
     logCollector: { url },
     traces: { url, sampler: 'parentbased_traceidratio', share: 0.05 },
   });

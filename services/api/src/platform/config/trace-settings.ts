@@ -54,12 +54,12 @@ export interface TraceSetting extends CollectorSetting {
   share: number;
 }
 
-const headersOf = (given: string): Record<string, string> =>
+const headersOf = (header: string): Record<string, string> =>
   Object.fromEntries(
-    given.split(',').map((pair) => {
-      const at = pair.indexOf('=');
-      const value = pair.slice(at + 1);
-      return [pair.slice(0, at).trim(), decoded(value)];
+    header.split(',').map((pair) => {
+      const index = pair.indexOf('=');
+      const value = pair.slice(index + 1);
+      return [pair.slice(0, index).trim(), decode(value)];
     }),
   );
 
@@ -74,7 +74,7 @@ const isHeader = ([name, value]: [string, string]): boolean => {
   }
 };
 
-const decoded = (value: string): string => {
+const decode = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -83,25 +83,25 @@ const decoded = (value: string): string => {
 };
 
 /** Errors of combined settings. */
-export const traceErrors = (given: CollectorSettings): string[] =>
-  given.OTEL_TRACES_SAMPLER !== undefined && given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+export const traceErrors = (settings: CollectorSettings): string[] =>
+  settings.OTEL_TRACES_SAMPLER !== undefined && settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? ['OTEL_EXPORTER_OTLP_ENDPOINT must be set with OTEL_TRACES_SAMPLER.']
     : [];
 
-export const collectorOf = (given: CollectorSettings): CollectorSetting | undefined =>
-  given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+export const collectorOf = (settings: CollectorSettings): CollectorSetting | undefined =>
+  settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? undefined
     : {
-        url: given.OTEL_EXPORTER_OTLP_ENDPOINT,
-        ...(given.OTEL_EXPORTER_OTLP_HEADERS !== undefined && {
-          headers: headersOf(given.OTEL_EXPORTER_OTLP_HEADERS),
+        url: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+        ...(settings.OTEL_EXPORTER_OTLP_HEADERS !== undefined && {
+          headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
         }),
       };
 
 /** Without a sampler, only logs are exported. */
-export const tracesOf = (given: CollectorSettings): TraceSetting | undefined => {
-  const collector = collectorOf(given);
-  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;
+export const tracesOf = (settings: CollectorSettings): TraceSetting | undefined => {
+  const collector = collectorOf(settings);
+  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = settings;
   if (!collector || sampler === undefined || sampler === 'always_off') return undefined;
   return { ...collector, sampler, share };
 };

@@ -24,10 +24,10 @@ export function batchIncrements<Document extends { _id: string }>(
 
   return {
     /** Adds increments; `document` is the content to insert if it does not exist. Returns immediately, never fails. */
-    add(document: Document, more: Increments): void {
+    add(document: Document, added: Increments): void {
       const increments = pending.get(document._id)?.increments ?? {};
-      for (const [field, by] of Object.entries(more))
-        increments[field] = (increments[field] ?? 0) + by;
+      for (const [field, amount] of Object.entries(added))
+        increments[field] = (increments[field] ?? 0) + amount;
       pending.set(document._id, { document, increments });
       writing ??= writeAll();
     },

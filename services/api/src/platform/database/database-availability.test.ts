@@ -3,8 +3,8 @@ import { createDatabaseAvailability } from './database-availability';
 
 const never = () => new Promise<string>(() => undefined);
 
-const messageOf = (asked: Promise<string>) =>
-  asked.catch((error: unknown) =>
+const messageOf = (result: Promise<string>) =>
+  result.catch((error: unknown) =>
     error instanceof DatabaseUnavailableError
       ? error.messageTo({ byStaff: false, changes: true })
       : error,
@@ -13,8 +13,8 @@ const messageOf = (asked: Promise<string>) =>
 it('passes on results and errors of the database', async () => {
   const availability = createDatabaseAvailability();
   expect(await availability.run(async () => 'answer')).toBe('answer');
-  await expect(availability.run(() => Promise.reject(new Error('no such thing')))).rejects.toThrow(
-    'no such thing',
+  await expect(availability.run(() => Promise.reject(new Error('query failed')))).rejects.toThrow(
+    'query failed',
   );
 });
 
@@ -31,8 +31,8 @@ it('rejects waiting calls when the database becomes unreachable', async () => {
   const availability = createDatabaseAvailability();
   const waiting = [availability.run(never), availability.run(never)];
   availability.setDown(true);
-  for (const one of waiting)
-    expect(await messageOf(one)).toMatch(
+  for (const call of waiting)
+    expect(await messageOf(call)).toMatch(
       /^We can’t tell right now whether this went through\. The problem is on our end/,
     );
   expect(await messageOf(availability.run(never))).toMatch(

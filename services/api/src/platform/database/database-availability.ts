@@ -14,7 +14,7 @@ export interface DatabaseAvailability {
 
 export interface WritableDatabaseAvailability extends DatabaseAvailability {
   /** Sets the result of the last check. */
-  setDown(isAway: boolean): void;
+  setDown(isDown: boolean): void;
 }
 
 export function createDatabaseAvailability(initiallyDown = false): WritableDatabaseAvailability {
@@ -24,8 +24,8 @@ export function createDatabaseAvailability(initiallyDown = false): WritableDatab
   return {
     isDown: () => isDown,
 
-    setDown(found) {
-      isDown = found;
+    setDown(next) {
+      isDown = next;
       if (isDown)
         for (const refuse of waiting) refuse(new DatabaseUnavailableError({ hasBegun: true }));
     },
@@ -62,9 +62,9 @@ export const runIfAvailable = async (
 export const requireDatabase =
   (availability: DatabaseAvailability, find: FindCall): Middleware =>
   (ctx, next) => {
-    const found = find(ctx.method, ctx.path);
-    if (!found || found.call.withoutDatabase) return next();
+    const match = find(ctx.method, ctx.path);
+    if (!match || match.call.withoutDatabase) return next();
     // For logs and metrics, because the router has not run.
-    ctx.state.route = routeOf(found.call);
+    ctx.state.route = routeOf(match.call);
     return availability.run(next);
   };

@@ -1,51 +1,51 @@
 import { HOUR_MS } from '@site/contracts/units';
 import { createDatabaseClock } from './database-clock';
 
-const TRUE = Date.parse('2026-11-23T12:00:00Z');
+const DATABASE_TIME = Date.parse('2026-11-23T12:00:00Z');
 let wall = 0;
-let even = 0;
-const pass = (milliseconds: number) => {
+let monotonic = 0;
+const advance = (milliseconds: number) => {
   wall += milliseconds;
-  even += milliseconds;
+  monotonic += milliseconds;
 };
 const clockAhead = (ahead: number) => {
-  wall = TRUE + ahead;
-  even = 5_000;
-  return createDatabaseClock({ wall: () => wall, monotonic: () => even });
+  wall = DATABASE_TIME + ahead;
+  monotonic = 5_000;
+  return createDatabaseClock({ wall: () => wall, monotonic: () => monotonic });
 };
 
 it('returns the database time, and advances', () => {
   const clock = clockAhead(26 * HOUR_MS);
-  clock.synchronize(new Date(TRUE), even);
-  pass(1_500);
-  expect(clock.now().getTime()).toBe(TRUE + 1_500);
+  clock.synchronize(new Date(DATABASE_TIME), monotonic);
+  advance(1_500);
+  expect(clock.now().getTime()).toBe(DATABASE_TIME + 1_500);
   expect(clock.ahead()).toBe(26 * HOUR_MS);
   expect(clock.isOutOfSync()).toBe(true);
 });
 
 it('ignores changes of the machine clock', () => {
   const clock = clockAhead(0);
-  clock.synchronize(new Date(TRUE), even);
+  clock.synchronize(new Date(DATABASE_TIME), monotonic);
   wall += HOUR_MS;
-  expect(clock.now().getTime()).toBe(TRUE);
+  expect(clock.now().getTime()).toBe(DATABASE_TIME);
   expect(clock.isOutOfSync()).toBe(true);
   wall -= 2 * HOUR_MS;
   expect(clock.isOutOfSync()).toBe(true);
 });
 
-it('assumes that the answer took half of the round trip', () => {
+it('assumes that the response took half of the round trip', () => {
   const clock = clockAhead(0);
-  const askedAt = even;
-  pass(400);
-  clock.synchronize(new Date(TRUE), askedAt);
-  expect(clock.now().getTime()).toBe(TRUE + 200);
+  const sentAt = monotonic;
+  advance(400);
+  clock.synchronize(new Date(DATABASE_TIME), sentAt);
+  expect(clock.now().getTime()).toBe(DATABASE_TIME + 200);
 });
 
 it('ignores differences below a second, so that time never goes back', () => {
   const clock = clockAhead(0);
-  clock.synchronize(new Date(TRUE), even);
-  clock.synchronize(new Date(TRUE - 900), even);
-  expect(clock.now().getTime()).toBe(TRUE);
-  clock.synchronize(new Date(TRUE + 2_000), even);
-  expect(clock.now().getTime()).toBe(TRUE + 2_000);
+  clock.synchronize(new Date(DATABASE_TIME), monotonic);
+  clock.synchronize(new Date(DATABASE_TIME - 900), monotonic);
+  expect(clock.now().getTime()).toBe(DATABASE_TIME);
+  clock.synchronize(new Date(DATABASE_TIME + 2_000), monotonic);
+  expect(clock.now().getTime()).toBe(DATABASE_TIME + 2_000);
 });

@@ -25,10 +25,10 @@ export const createDatabaseClock = ({
   return {
     /** The machine's time until the first response of the database. */
     now: (): Date => new Date(now()),
-    /** Sets the database time that answers a query sent at `askedAt` (`performance.now()`). */
-    synchronize(time: Date, askedAt: number): void {
-      // Assumes that the answer took half of the round trip.
-      const offset = time.getTime() - (askedAt + monotonic()) / 2;
+    /** Sets the time in the response to a query that was sent at `sentAt` (`performance.now()`). */
+    synchronize(time: Date, sentAt: number): void {
+      // Assumes that the response took half of the round trip.
+      const offset = time.getTime() - (sentAt + monotonic()) / 2;
       if (currentOffset === undefined || Math.abs(offset - currentOffset) > MIN_CORRECTION_MS)
         currentOffset = offset;
     },

@@ -3,7 +3,7 @@ import { createDatabaseWatchdog } from './database-watchdog';
 
 const start = new Date('2026-11-21T12:00:00Z').getTime();
 let now: number;
-let answer: () => Promise<unknown>;
+let respond: () => Promise<unknown>;
 let renew: jest.Mock<Promise<void>, []>;
 const logged: string[] = [];
 const log = pino({ base: null }, { write: (line) => void logged.push(line) });
@@ -14,13 +14,13 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const ANSWERS = async () => 'pong';
+const RESPONDS = async () => 'pong';
 const FAILS = () => Promise.reject(new Error('away'));
 const HANGS = () => new Promise(() => {});
 
 const watchdog = () =>
   createDatabaseWatchdog({
-    check: { name: 'database', check: () => answer() },
+    check: { name: 'database', check: () => respond() },
     renew,
     log,
     now: () => new Date(now),
@@ -30,8 +30,8 @@ const watchdog = () =>
 it.each([
   ['fails', FAILS],
   ['hangs', HANGS],
-])('replaces the client when each check %s for 30 seconds', async (_, how) => {
-  answer = how;
+])('replaces the client when each check %s for 30 seconds', async (_, response) => {
+  respond = response;
   const { checkNow } = watchdog();
   for (const second of [0, 5, 10, 15, 20, 25, 29]) {
     now = start + second * 1000;
@@ -44,15 +44,15 @@ it.each([
   expect(logged.join('')).toContain('"msg":"database client replaced"');
 });
 
-it('counts the 30 seconds from the last answer', async () => {
+it('counts the 30 seconds from the last response', async () => {
   const { checkNow } = watchdog();
-  answer = FAILS;
+  respond = FAILS;
   await checkNow();
   now += 29_000;
-  answer = ANSWERS;
+  respond = RESPONDS;
   await checkNow();
   now += 29_000;
-  answer = FAILS;
+  respond = FAILS;
   await checkNow();
   now += 29_000;
   await checkNow();
@@ -60,7 +60,7 @@ it('counts the 30 seconds from the last answer', async () => {
 });
 
 it('retries after another 30 seconds, also when replacing failed', async () => {
-  answer = FAILS;
+  respond = FAILS;
   renew.mockRejectedValue(new Error('nobody there'));
   const { checkNow } = watchdog();
   for (let second = 0; second <= 65; second += 5) {
@@ -72,7 +72,7 @@ it('retries after another 30 seconds, also when replacing failed', async () => {
 });
 
 it('logs once that the database is unreachable, and the duration of the outage', async () => {
-  answer = FAILS;
+  respond = FAILS;
   const { checkNow } = watchdog();
   await checkNow();
   now += 1_000;
@@ -87,7 +87,7 @@ it('logs once that the database is unreachable, and the duration of the outage',
   expect(logged.at(-1)).toContain('the database has not answered for 61 s');
   expect(logged.at(-1)).not.toContain('frames');
   now += 4_000;
-  answer = ANSWERS;
+  respond = RESPONDS;
   await checkNow();
   expect(logged.at(-1)).toContain(
     'the database answers again, after 65 s: everything is served again',

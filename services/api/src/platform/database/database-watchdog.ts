@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { SECOND_MS } from '@site/contracts/units';
 import { describeError } from '../http/describe-error';
-import { askReadiness, type ReadinessCheck } from '../observability/readiness';
+import { checkReadiness, type ReadinessCheck } from '../observability/readiness';
 
-/** In ms; the client reconnects by itself after shorter outages. */
+/** In ms; the client reconnects automatically after shorter outages. */
 const RENEW_AFTER_MS = 30_000;
 /** In ms, between log lines of an outage. */
 const LOG_INTERVAL_MS = 30_000;
@@ -45,19 +45,19 @@ export const createDatabaseWatchdog = ({
   const secondsSince = (then: Date) => Math.round((now().getTime() - then.getTime()) / SECOND_MS);
 
   const checkOnce = async () => {
-    const askedAt = now();
-    const { ready } = await askReadiness([check], timeoutMs);
+    const checkedAt = now();
+    const { ready } = await checkReadiness([check], timeoutMs);
     if (ready && downSince)
       log.warn(
         `the database answers again, after ${secondsSince(downSince)} s: everything is served again`,
       );
     if (!ready && !downSince) {
       log.warn(OUTAGE_MESSAGE);
-      loggedAt = askedAt.getTime();
+      loggedAt = checkedAt.getTime();
     }
     onResult?.(!ready);
-    downSince = ready ? undefined : (downSince ?? askedAt);
-    clientDownSince = ready ? undefined : (clientDownSince ?? askedAt);
+    downSince = ready ? undefined : (downSince ?? checkedAt);
+    clientDownSince = ready ? undefined : (clientDownSince ?? checkedAt);
     if (
       !downSince ||
       !clientDownSince ||

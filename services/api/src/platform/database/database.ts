@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from '../http/api-error';
 import { currentRecorder } from '../observability/spans';
 import type { DatabaseClock } from './database-clock';
 
-/** In ms; the connection string may override them. `timeoutMS` can mix up answers in this driver. */
+/** In ms; the connection string may override them. `timeoutMS` can mix up responses in this driver. */
 const TIMEOUTS = {
   connectTimeoutMS: 5_000,
   serverSelectionTimeoutMS: 5_000,
@@ -37,8 +37,8 @@ const namesDatabase = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(
 
 /** Options override the connection string silently, so those that it names are left out. */
 const timeoutsFor = (uri: string): Partial<typeof TIMEOUTS> => {
-  const named = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
-  return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !named.has(name)));
+  const options = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
+  return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !options.has(name)));
 };
 
 const optionsFor = (uri: string): ConnectOptions => ({
@@ -57,7 +57,7 @@ const optionsFor = (uri: string): ConnectOptions => ({
 export const connectDatabase = (uri: string): Promise<Connection> =>
   mongoose.createConnection(uri, { ...optionsFor(uri), waitQueueTimeoutMS: 0 }).asPromise();
 
-/** An unconnected connection; models can be created, and queries fail until `connectOpened`. */
+/** An unconnected connection; models can be created, and queries fail until `connectOpenDatabase`. */
 export const openDatabase = (): Connection => mongoose.createConnection();
 
 /** Connects a connection of `openDatabase`; rejects as `connectDatabase` does. */
@@ -80,17 +80,17 @@ export const databaseCheck = (
   name: 'database',
   check: async () => {
     if (!database.db) throw new DatabaseUnavailableError();
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     // The bundled database supports only the old name of `hello`.
-    const answer = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
-      if (localTime instanceof Date) clock?.synchronize(localTime, askedAt);
+    const response = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
+      if (localTime instanceof Date) clock?.synchronize(localTime, sentAt);
     });
-    if (database.readyState === mongoose.STATES.connected) return answer;
+    if (database.readyState === mongoose.STATES.connected) return response;
     const end = new AbortController();
     const lost = delay(CHECK_TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
       throw new DatabaseUnavailableError();
     });
-    return Promise.race([answer, lost]).finally(() => end.abort());
+    return Promise.race([response, lost]).finally(() => end.abort());
   },
 });
 

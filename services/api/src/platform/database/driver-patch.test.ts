@@ -31,10 +31,10 @@ describe('a command of the driver', () => {
 
   it('fails when the socket closes while it waits for drain', async () => {
     const socket = fullSocket();
-    const answer = ping(socket);
+    const result = ping(socket);
     // After the command was written, before the socket has taken it.
     setImmediate(() => socket.destroy());
-    await expect(answer).rejects.toMatchObject(GONE);
+    await expect(result).rejects.toMatchObject(GONE);
     expect(socket.writableLength).toBeGreaterThan(1);
   });
 });

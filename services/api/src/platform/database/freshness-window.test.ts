@@ -18,7 +18,7 @@ it('is open for `lengthMs` from the query', () => {
   expect(window.isOpen()).toBe(false);
 });
 
-it('closes on a change, and ignores answers to earlier queries', () => {
+it('closes on a change, and ignores responses to earlier queries', () => {
   const window = windowOf(250);
   const requestedAt = now;
   now += 5;
@@ -36,13 +36,13 @@ it('refreshes in the background after half of its length, one query at a time', 
   now += 124;
   window.isOpen();
   expect(refresh).not.toHaveBeenCalled();
-  let answer = () => {};
-  refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let respond = () => {};
+  refresh.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   now += 1;
   expect([window.isOpen(), window.isOpen()]).toEqual([true, true]);
   expect(refresh).toHaveBeenCalledTimes(1);
   window.open(now);
-  answer();
+  respond();
   await Promise.resolve();
   now += 249;
   expect(window.isOpen()).toBe(true);

@@ -12,7 +12,7 @@ export const createFreshnessWindow = ({
   refresh,
   now = () => performance.now(),
 }: Options) => {
-  let lastAskedAt = -Infinity;
+  let lastQueriedAt = -Infinity;
   let closedAt = -Infinity;
   let isRefreshing = false;
 
@@ -29,21 +29,21 @@ export const createFreshnessWindow = ({
   };
 
   return {
-    /** Opens the window after the response to a query sent at `askedAt` (`performance.now()`). */
-    open(askedAt: number): void {
-      if (askedAt > closedAt) lastAskedAt = Math.max(lastAskedAt, askedAt);
+    /** Opens the window after the response to a query sent at `queriedAt` (`performance.now()`). */
+    open(queriedAt: number): void {
+      if (queriedAt > closedAt) lastQueriedAt = Math.max(lastQueriedAt, queriedAt);
     },
     /** Refreshes after half of the time, so that the window stays open while there are visitors. */
     isOpen(): boolean {
-      const age = now() - lastAskedAt;
+      const age = now() - lastQueriedAt;
       if (age >= lengthMs) return false;
       if (age >= lengthMs / 2 && !isRefreshing) void refreshInBackground();
       return true;
     },
-    /** Closes the window after a change; answers to earlier queries are ignored. */
+    /** Closes the window after a change; responses to earlier queries are ignored. */
     close(): void {
       closedAt = now();
-      lastAskedAt = -Infinity;
+      lastQueriedAt = -Infinity;
     },
   };
 };

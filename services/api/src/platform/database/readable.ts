@@ -76,7 +76,7 @@ export async function mapReadable<Document extends { _id: unknown }, Read>(
   read: (document: Document) => Read | Promise<Read>,
 ): Promise<Read[]> {
   const readings = documents.map((document) => tryRead(source, document, read));
-  return (await Promise.all(readings)).flatMap((one) => ('read' in one ? [one.read] : []));
+  return (await Promise.all(readings)).flatMap((result) => ('read' in result ? [result.read] : []));
 }
 
 /** Like `mapReadable`, for one required document: throws `UnreadableDocumentError`. */
@@ -85,9 +85,9 @@ export async function readOne<Document extends { _id: unknown }, Read>(
   document: Document,
   read: (document: Document) => Read | Promise<Read>,
 ): Promise<Read> {
-  const one = await tryRead(source, document, read);
-  if ('unreadable' in one) throw new UnreadableDocumentError(one.unreadable);
-  return one.read;
+  const result = await tryRead(source, document, read);
+  if ('unreadable' in result) throw new UnreadableDocumentError(result.unreadable);
+  return result.read;
 }
 
 /** Sums the results for all documents, sequentially; malformed ones are reported and skipped. */
@@ -98,8 +98,8 @@ export async function countEach<Document extends { _id: unknown }>(
 ): Promise<number> {
   let sum = 0;
   for await (const document of documents) {
-    const one = await tryRead(source, document, work);
-    if ('read' in one) sum += one.read;
+    const result = await tryRead(source, document, work);
+    if ('read' in result) sum += result.read;
   }
   return sum;
 }
@@ -110,7 +110,7 @@ const MAX_REPORTED = 1_000;
 /** Logs each malformed document once, and counts them by collection. */
 export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry) => {
   const reported = new Set<string>();
-  const found = new Gauge({
+  const gauge = new Gauge({
     name: 'unreadable_documents',
     help: 'Malformed documents that were skipped',
     labelNames: ['collection'],
@@ -120,7 +120,7 @@ export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry)
     const name = `${collection}/${id}`;
     if (reported.has(name) || reported.size >= MAX_REPORTED) return;
     reported.add(name);
-    found.inc({ collection });
+    gauge.inc({ collection });
     log.error(
       { collection, document: id, error: describeError(error) },
       'a malformed document was skipped',

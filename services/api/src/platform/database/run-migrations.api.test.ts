@@ -13,8 +13,8 @@ beforeEach(async () => {
   for (const name of ['migrations', 'things']) await site.database.collection(name).deleteMany({});
 });
 
-const things = () => site.database.collection<{ _id: number; form: string }>('things');
-const old = (...ids: number[]) => things().insertMany(ids.map((_id) => ({ _id, form: 'old' })));
+const items = () => site.database.collection<{ _id: number; form: string }>('things');
+const old = (...ids: number[]) => items().insertMany(ids.map((_id) => ({ _id, form: 'old' })));
 const record = () => migrationRecords(site.database).findOne({ _id: 1 });
 
 /** Changes each document of `things`; `before` is called with its id. */
@@ -57,7 +57,7 @@ it('counts each document once when two instances start at the same time', async 
   const other = await connectDatabase(site.uri);
   const run = async (database: typeof site.database) => {
     await runMigrations(database, [renewal()]);
-    expect(await things().countDocuments({ form: 'old' })).toBe(0);
+    expect(await items().countDocuments({ form: 'old' })).toBe(0);
   };
   await Promise.all([run(site.database), run(other)]);
   await other.close();
@@ -76,7 +76,7 @@ it('continues after a run that was interrupted', async () => {
     { number: 2, state: 'waiting' },
   ]);
   await runMigrations(site.database, [renewal()]);
-  expect(await things().countDocuments({ form: 'old' })).toBe(0);
+  expect(await items().countDocuments({ form: 'old' })).toBe(0);
   expect(await record()).toMatchObject({ state: 'done' });
 });
 
@@ -109,6 +109,6 @@ it('migrates documents that an older instance writes after completion', async ()
   await runMigrations(site.database, [renewal()]);
   await old(2);
   await runMigrations(site.database, [renewal()]);
-  expect(await things().countDocuments({ form: 'old' })).toBe(0);
+  expect(await items().countDocuments({ form: 'old' })).toBe(0);
   expect(await record()).toMatchObject({ state: 'done', tries: 1, changed: 2 });
 });

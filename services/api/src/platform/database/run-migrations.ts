@@ -108,7 +108,7 @@ export const listMigrations = async (
     at: doneAt ?? startedAt,
   }));
   const waiting = migrations
-    .filter(({ number }) => !listed.some((one) => one.number === number))
+    .filter(({ number }) => !listed.some((migration) => migration.number === number))
     .map(({ number, name }) => ({ number, name, state: 'waiting' as const, changed: 0, tries: 0 }));
   return [...listed, ...waiting].sort((a, b) => a.number - b.number);
 };

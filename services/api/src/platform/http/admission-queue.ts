@@ -4,9 +4,9 @@ import { SECOND_MS } from '@site/contracts/units';
 const LIMIT = 50;
 /** About as many as a process answers within `BURST_MS`. */
 const MAX_WAITING = 500;
-/** An overload is lasting once the queue was not empty for this time, */
+/** The queue was not empty for this time: the overload is lasting. */
 const BURST_MS = 3 * SECOND_MS;
-/** and ends once it was empty for this time. */
+/** The queue was empty for this time: a lasting overload has ended. */
 const CALM_MS = SECOND_MS;
 /** During a lasting overload: maximum number of waiting networks, and of calls of each. */
 const MAX_WAITING_IN_OVERLOAD = 8;
@@ -31,10 +31,10 @@ export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now(
 
   const isClosed = (network: string): boolean => {
     if (waiting === 0) return false;
-    const own = queues.get(network)?.length ?? 0;
+    const ownCount = queues.get(network)?.length ?? 0;
     if (now() - waitingSince > BURST_MS)
-      return own >= MAX_WAITING_IN_OVERLOAD || queues.size >= MAX_WAITING_IN_OVERLOAD;
-    return waiting >= MAX_WAITING && own + 1 >= longest().length;
+      return ownCount >= MAX_WAITING_IN_OVERLOAD || queues.size >= MAX_WAITING_IN_OVERLOAD;
+    return waiting >= MAX_WAITING && ownCount + 1 >= longest().length;
   };
 
   const wait = (network: string, isGone: () => boolean): Promise<boolean> =>

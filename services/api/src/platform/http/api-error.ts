@@ -108,10 +108,10 @@ const RETRY_AFTER_S = [1, 4] as const;
 /** Refused by load shedding. */
 export class OverloadedError extends ApiError {
   constructor(changes: boolean) {
-    const what = changes
+    const outcome = changes
       ? 'We can’t do this right now, and nothing was sent.'
       : 'We can’t show this right now.';
-    super('unavailable', `${what} The site is very busy. Please try again in a few seconds.`, {
+    super('unavailable', `${outcome} The site is very busy. Please try again in a few seconds.`, {
       retryAfter: randomInt(...RETRY_AFTER_S),
     });
   }

@@ -91,16 +91,16 @@ export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g,
 /** Finds the call of a request as the router does: HEAD is GET, case and a trailing slash are ignored. */
 export const callFinder = (calls: Call[]): FindCall => {
   const patterns = calls
-    .toSorted((one, other) => parameterCount(one) - parameterCount(other))
+    .toSorted((a, b) => parameterCount(a) - parameterCount(b))
     .map((call) => ({
       call,
       pattern: new RegExp(`^${call.path.replace(PATH_PARAMETER, '([^/]+)')}/?$`, 'i'),
     }));
   return (method, path) => {
-    const wanted = method === 'HEAD' ? 'GET' : method;
+    const routedMethod = method === 'HEAD' ? 'GET' : method;
     for (const { call, pattern } of patterns) {
-      const found = call.method === wanted ? pattern.exec(path) : null;
-      if (found) return { call, ids: found.slice(1).map(decoded) };
+      const match = call.method === routedMethod ? pattern.exec(path) : null;
+      if (match) return { call, ids: match.slice(1).map(decoded) };
     }
     return undefined;
   };

@@ -26,7 +26,7 @@ export const acceptedEncoding = (ctx: Context): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding) ??
   'identity';
 
-/** Answers with JSON in the smallest accepted encoding; the caller sets `Vary`. */
+/** Sends JSON in the smallest accepted encoding; the caller sets `Vary`. */
 export function sendCompressed(ctx: Context, text: CompressedText): void {
   const encoding = acceptedEncoding(ctx);
   ctx.type = 'json';

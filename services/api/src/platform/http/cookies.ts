@@ -17,18 +17,18 @@ export const setCookie = (
   );
 
 /** No other host of the domain can set a cookie with this prefix (RFC 6265bis, section 4.1.3.2). */
-const prefixed = (name: string) => `__Host-${name}`;
+const withPrefix = (name: string) => `__Host-${name}`;
 
 /** Reads a cookie with the prefix, or an older one without it. */
 export const readCookie = (ctx: Pick<Context, 'cookies'>, name: string): string | undefined =>
-  ctx.cookies.get(prefixed(name)) ?? ctx.cookies.get(name);
+  ctx.cookies.get(withPrefix(name)) ?? ctx.cookies.get(name);
 
 /** Whether `readCookie` would read a cookie without the prefix on an HTTPS site. */
 export const lacksPrefix = (
   ctx: Pick<Context, 'cookies'>,
   name: string,
   { secure }: { secure: boolean },
-): boolean => secure && ctx.cookies.get(prefixed(name)) === undefined;
+): boolean => secure && ctx.cookies.get(withPrefix(name)) === undefined;
 
 /** Like `setCookie`, with the prefix on HTTPS sites; browsers reject it elsewhere. */
 export const setPrefixedCookie = (
@@ -36,4 +36,4 @@ export const setPrefixedCookie = (
   name: string,
   value: string,
   options: { lifetime: number; secure: boolean },
-): void => setCookie(ctx, options.secure ? prefixed(name) : name, value, options);
+): void => setCookie(ctx, options.secure ? withPrefix(name) : name, value, options);

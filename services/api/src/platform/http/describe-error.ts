@@ -1,5 +1,5 @@
 /**
- * Replaces each word that may be an email address by an ellipsis. Word by word, because a pattern for the part before
+ * Replaces each word that may be an email address with an ellipsis. Word by word, because a pattern for the part before
  * `@` takes quadratic time on long texts.
  */
 export const redactAddresses = (text: string): string =>
@@ -22,11 +22,13 @@ export interface ErrorDescription {
 const withoutValues = (message: string) =>
   redactAddresses(message.replace(/"[^"]*"|'[^']*'/g, '"…"')).slice(0, 500);
 
-/** Mongoose stores causes in properties of its own. */
+/** Mongoose stores causes in its own properties. */
 const causeOf = (error: Error): unknown => {
   const { reason, errors } = error as { reason?: unknown; errors?: object };
-  const own = [reason, ...Object.values(errors ?? {})].find((one) => one instanceof Error);
-  return error.cause ?? own;
+  const nestedCause = [reason, ...Object.values(errors ?? {})].find(
+    (value) => value instanceof Error,
+  );
+  return error.cause ?? nestedCause;
 };
 
 /** Type, code, frames and causes of an error, without values from visitors. */

@@ -7,7 +7,7 @@ it('keeps a response until it is closed', () => {
   const open = createOpenResponses();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   open.add(response);
-  expect([...open].map(([one]) => one)).toEqual([response]);
+  expect([...open].map(([openResponse]) => openResponse)).toEqual([response]);
   response.emit('close');
   expect([...open]).toEqual([]);
 });

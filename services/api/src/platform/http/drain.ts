@@ -8,7 +8,8 @@ const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerRes
   headers['transfer-encoding'] === undefined;
 
 /**
- * The responses of a server that have not ended, with their start in ms of `performance.now()`. Uses one listener function for all responses; most have ended before they are added.
+ * The responses of a server that have not ended, with their start in ms of `performance.now()`. Uses one listener
+ * function for all responses; most have ended before they are added.
  */
 export const createOpenResponses = (now = () => performance.now()) => {
   const open = new Map<ServerResponse, number>();
@@ -44,10 +45,10 @@ export const createDrain = () => {
 
   return {
     open,
-    /** Registers a response that `answer` completes now or later. */
-    track(response: ServerResponse, answer: () => void): void {
+    /** Registers a response that `respond` completes now or later. */
+    track(response: ServerResponse, respond: () => void): void {
       if (hasBegun) closeAfter(response);
-      answer();
+      respond();
       open.add(response);
     },
     /** From now on each response closes its connection, including those in progress. */

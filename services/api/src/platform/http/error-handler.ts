@@ -22,7 +22,7 @@ const sendError = (ctx: Context, error: ApiError, message = error.message) => {
 const isLoggedElsewhere = (error: ApiError): boolean =>
   error instanceof OverloadedError || (error instanceof DatabaseUnavailableError && !error.cause);
 
-/** Converts all errors to answers. `isStaffPath` returns whether a path is used by staff. */
+/** Converts all errors to responses. `isStaffPath` returns whether a path is used by staff. */
 export const handleErrors =
   (log: Logger, isStaffPath: (path: string) => boolean): Middleware =>
   async (ctx, next) => {

@@ -1,4 +1,4 @@
-/** With `STUDIO_URL` the Studio has a host of its own. */
+/** A Studio on a separate host (`STUDIO_URL`). */
 import { JSDOM } from 'jsdom';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { policyOf } from '../../testing/document-site';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 
 type Method = 'get' | 'head' | 'post' | 'delete';
-const on = (host: string, path: string, method: Method = 'get') =>
+const requestOn = (host: string, path: string, method: Method = 'get') =>
   site.request[method](path).set('host', host);
 const read = async (host: string, path: string) => {
-  const { text, headers } = await on(host, path).expect(200);
+  const { text, headers } = await requestOn(host, path).expect(200);
   return { text, headers, document: new JSDOM(text).window.document };
 };
 const signIn = (host: string) =>
-  on(host, '/api/admin/sessions', 'post').set('authorization', `Bearer ${ADMIN_TOKEN}`);
+  requestOn(host, '/api/admin/sessions', 'post').set('authorization', `Bearer ${ADMIN_TOKEN}`);
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   (headers['set-cookie'] as string[])[0]!.split(';')[0]!;
 
@@ -48,7 +48,7 @@ describe('pages', () => {
     [STUDIO, '//evil.example/a', `https://${VISITORS}//evil.example/a`],
   ])('of the other host are redirected: %s%s to %s', async (host, path, to) => {
     for (const method of ['get', 'head'] as const) {
-      const { headers } = await on(host, path, method).expect(302);
+      const { headers } = await requestOn(host, path, method).expect(302);
       expect(headers).toMatchObject({ location: to, 'cache-control': 'no-cache' });
     }
   });
@@ -59,10 +59,10 @@ describe('pages', () => {
     [STUDIO, '/studio'],
     [`${STUDIO.toUpperCase()}:443`, '/studio'],
     [STUDIO, '/redeem'],
-  ])('are served on their own host: %s%s', (host, path) => on(host, path).expect(200));
+  ])('are served on their own host: %s%s', (host, path) => requestOn(host, path).expect(200));
 
   it('that do not exist are 404 on the visitors’ host', () =>
-    on(VISITORS, '/studio/x').expect(404));
+    requestOn(VISITORS, '/studio/x').expect(404));
 
   it('name their own host', async () => {
     const urlOf = async (host: string, path: string) =>
@@ -83,9 +83,15 @@ describe('pages', () => {
   });
 
   it('are indexed on the visitors’ host only', async () => {
-    expect((await on(STUDIO, '/robots.txt').expect(200)).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await on(VISITORS, '/robots.txt').expect(200)).text).toContain('Allow: /api/stores');
-    expect((await on(VISITORS, '/sitemap.xml').expect(200)).text).not.toMatch(/studio|redeem/);
+    expect((await requestOn(STUDIO, '/robots.txt').expect(200)).text).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
+    expect((await requestOn(VISITORS, '/robots.txt').expect(200)).text).toContain(
+      'Allow: /api/stores',
+    );
+    expect((await requestOn(VISITORS, '/sitemap.xml').expect(200)).text).not.toMatch(
+      /studio|redeem/,
+    );
   });
 });
 
@@ -93,25 +99,25 @@ describe('the files of releases', () => {
   it('are served on both hosts', async () => {
     const { document } = await read(STUDIO, '/studio');
     const file = document.querySelector('script[src]')!.getAttribute('src')!;
-    for (const host of [STUDIO, VISITORS]) await on(host, file).expect(200);
+    for (const host of [STUDIO, VISITORS]) await requestOn(host, file).expect(200);
   });
 });
 
 describe('a sign-in', () => {
   it('is valid on the Studio’s host only', async () => {
     const cookie = cookieOf(await signIn(STUDIO).expect(201));
-    const ask = (host: string, path: string) => on(host, path).set('cookie', cookie);
-    expect((await ask(STUDIO, '/api/admin/access/me').expect(200)).body.name).toBe('owner');
-    expect((await ask(STUDIO, '/api/signed-in').expect(200)).body.access.name).toBe('owner');
-    await ask(VISITORS, '/api/admin/access/me').expect(401);
-    await ask('127.0.0.1', '/api/admin/access/me').expect(401);
-    expect((await ask(VISITORS, '/api/signed-in').expect(200)).body).toEqual({});
+    const withCookie = (host: string, path: string) => requestOn(host, path).set('cookie', cookie);
+    expect((await withCookie(STUDIO, '/api/admin/access/me').expect(200)).body.name).toBe('owner');
+    expect((await withCookie(STUDIO, '/api/signed-in').expect(200)).body.access.name).toBe('owner');
+    await withCookie(VISITORS, '/api/admin/access/me').expect(401);
+    await withCookie('127.0.0.1', '/api/admin/access/me').expect(401);
+    expect((await withCookie(VISITORS, '/api/signed-in').expect(200)).body).toEqual({});
   });
 
   it('does not allow changes from a page of the visitors’ host', async () => {
     const cookie = cookieOf(await signIn(STUDIO).expect(201));
     const end = (origin: string) =>
-      on(STUDIO, '/api/admin/sessions/current', 'delete')
+      requestOn(STUDIO, '/api/admin/sessions/current', 'delete')
         .set('cookie', cookie)
         .set('origin', origin);
     await end(`https://${VISITORS}`).expect(403);
@@ -121,7 +127,7 @@ describe('a sign-in', () => {
 
   it('is not needed with a token, which is valid on both hosts', async () => {
     for (const host of [STUDIO, VISITORS, '127.0.0.1'])
-      await on(host, '/api/admin/releases')
+      await requestOn(host, '/api/admin/releases')
         .set('authorization', `Bearer ${ADMIN_TOKEN}`)
         .expect(200);
   });

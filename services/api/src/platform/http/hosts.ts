@@ -27,10 +27,10 @@ const canBeRebound = (host: string): boolean => {
 /** Returns functions that decide which parts of the site a host serves: with `STUDIO_URL` one, otherwise both. */
 export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
   const studio = studioUrl === undefined ? undefined : new URL(studioUrl);
-  const matchesHost = (own: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
+  const matchesHost = (url: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
     // Without the default port.
-    const requested = `${own?.protocol}//${host}`;
-    return URL.canParse(requested) && new URL(requested).host === own?.host;
+    const requested = `${url?.protocol}//${host}`;
+    return URL.canParse(requested) && new URL(requested).host === url?.host;
   };
   const isStudioHost = (ctx: Pick<Context, 'host'>): boolean => matchesHost(studio, ctx);
   /**

@@ -5,7 +5,7 @@ import { ADMIN_TOKEN, startTestSite } from '../../testing/test-site';
 const site = sharedDeliverySite();
 beforeAll(() => site.deliver(testShell('1.0.0')));
 
-describe('every answer', () => {
+describe('every response', () => {
   it('has a unique request id', async () => {
     const [first, second] = await Promise.all([
       site.request.get('/healthz'),
@@ -16,10 +16,10 @@ describe('every answer', () => {
   });
 
   it('keeps the id of a proxy, unless it could forge log lines', async () => {
-    const ask = (id: string) => site.request.get('/healthz').set('x-request-id', id);
-    expect((await ask('edge-7.b_2')).headers['x-request-id']).toBe('edge-7.b_2');
+    const requestWithId = (id: string) => site.request.get('/healthz').set('x-request-id', id);
+    expect((await requestWithId('edge-7.b_2')).headers['x-request-id']).toBe('edge-7.b_2');
     for (const id of ['a b', '{"level":60}', 'a'.repeat(65)])
-      expect((await ask(id)).headers['x-request-id']).not.toBe(id);
+      expect((await requestWithId(id)).headers['x-request-id']).not.toBe(id);
   });
 
   it('sends HSTS without subdomains if configured, and none over HTTP', async () => {
@@ -111,15 +111,15 @@ describe('administration', () => {
     `Basic ${ADMIN_TOKEN}`,
     ADMIN_TOKEN,
     `Bearer ${ADMIN_TOKEN}x`,
-  ])('refuses "%s"', (given) =>
-    site.request.get('/api/admin/releases').set('authorization', given).expect(401),
+  ])('refuses "%s"', (credentials) =>
+    site.request.get('/api/admin/releases').set('authorization', credentials).expect(401),
   );
 
   it.each(['/api/%61dmin/releases', '//api/admin/releases', '/x/../api/admin/releases'])(
     'cannot be reached without the token by %s',
     async (path) => {
-      const answer = await fetch(site.address + path);
-      expect(await answer.text()).not.toContain('"releases"');
+      const response = await fetch(site.address + path);
+      expect(await response.text()).not.toContain('"releases"');
     },
   );
 });

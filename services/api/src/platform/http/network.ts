@@ -17,14 +17,14 @@ const withoutPort = (address: string): string => {
 };
 
 /**
- * The narrowest network that limits count: an IPv4 address or an IPv6 /64 (RFC 6177). IPv4-mapped IPv6 addresses count
+ * The narrowest network to which rate limits apply: an IPv4 address or an IPv6 /64 (RFC 6177). IPv4-mapped IPv6 addresses count
  * as IPv4. All invalid addresses are one network.
  */
 export const networkOf = (address: string): string => networksOf(address)[0]!.network;
 
 /**
- * IPv6 prefixes that limits count, with the factor of their limit: a /64 is one home network, a /56 a subscriber, a /48
- * a company (RFC 6177).
+ * IPv6 prefixes to which rate limits apply, with the factor of their limit: a /64 is one home network, a /56 a
+ * subscriber, a /48 a company (RFC 6177).
  */
 const PREFIXES = [
   { groups: 4, lastGroupMask: 0xffff, bits: 64, factor: 1 },
@@ -33,18 +33,20 @@ const PREFIXES = [
 ];
 
 /**
- * All networks that limits count for an address with the factor of their limit, the narrowest first. An IPv6 subscriber can choose among 256 to 65,536
- * /64 networks.
+ * All networks of an address to which rate limits apply, with the factor of their limit, the narrowest first. An IPv6
+ * subscriber can choose among 256 to 65,536 /64 networks.
  */
 export const networksOf = (address: string) => {
-  const [plain = ''] = withoutPort(address).split('%');
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
-  const single = mapped ?? (isIPv4(plain) ? plain : undefined);
-  if (single !== undefined) return [{ network: single, factor: 1 }];
-  if (!isIPv6(plain) || plain.includes('.')) return [{ network: '', factor: 1 }];
-  const own = groups(plain).map((group) => Number.parseInt(group, 16));
+  const [withoutZone = ''] = withoutPort(address).split('%');
+  const [, mappedIPv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone) ?? [];
+  const address4 = mappedIPv4 ?? (isIPv4(withoutZone) ? withoutZone : undefined);
+  if (address4 !== undefined) return [{ network: address4, factor: 1 }];
+  if (!isIPv6(withoutZone) || withoutZone.includes('.')) return [{ network: '', factor: 1 }];
+  const ownGroups = groups(withoutZone).map((group) => Number.parseInt(group, 16));
   return PREFIXES.map(({ groups: count, lastGroupMask, bits, factor }) => {
-    const prefix = own.slice(0, count).map((group, n) => (n === 3 ? group & lastGroupMask : group));
+    const prefix = ownGroups
+      .slice(0, count)
+      .map((group, n) => (n === 3 ? group & lastGroupMask : group));
     return { network: `${prefix.map((group) => group.toString(16)).join(':')}::/${bits}`, factor };
   });
 };

@@ -18,7 +18,7 @@ export const SERVER_PATHS = {
 /** Case-insensitive, as the router is. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
-/** Below these paths, unknown ones are answered without a document. */
+/** Whether a path is below the API or the releases, where unknown paths get no document. */
 export const isServerPath = (path: string): boolean =>
   isApiPath(path) || path.startsWith(`${SERVER_PATHS.releases}/`);
 

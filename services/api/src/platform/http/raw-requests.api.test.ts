@@ -20,7 +20,7 @@ const send = async (...lines: string[]): Promise<string> => {
 };
 
 describe('a request', () => {
-  const hidden = ['GET /readyz HTTP/1.1', 'Host: site.example', 'Connection: close', '', ''];
+  const smuggled = ['GET /readyz HTTP/1.1', 'Host: site.example', 'Connection: close', '', ''];
 
   it.each([
     ['Content-Length and Transfer-Encoding', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
@@ -28,18 +28,18 @@ describe('a request', () => {
     ['an unknown Transfer-Encoding', ['Transfer-Encoding: chunked, identity']],
   ])('with %s is answered once, with 400', async (_, lengths) => {
     const head = ['POST /api/contact HTTP/1.1', 'Host: site.example', ...lengths, '', '0', '', ''];
-    const answer = await send([...head, ...hidden].join('\r\n'));
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.match(/^HTTP\//gm)).toHaveLength(1);
+    const response = await send([...head, ...smuggled].join('\r\n'));
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.match(/^HTTP\//gm)).toHaveLength(1);
   });
 
   it.each(['/', '/api/stores', '/api/admin/releases', '/readyz'])(
     'TRACE %s does not return the request',
     async (path) => {
       const lines = [`TRACE ${path} HTTP/1.1`, 'Host: site.example', 'X-Own: my-secret'];
-      const answer = await send(...lines, 'Connection: close', '', '');
-      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-      expect(answer).not.toContain('my-secret');
+      const response = await send(...lines, 'Connection: close', '', '');
+      expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(response).not.toContain('my-secret');
     },
   );
 });
@@ -48,7 +48,7 @@ it.each([
   ['no Host header', []],
   ['two Host headers', ['Host: site.example', 'host: other.example']],
 ])('a request with %s is answered with 400', async (_, lines) => {
-  const answer = await send('GET / HTTP/1.1', ...lines, '', '');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toMatch(/^Connection: close\r$/im);
+  const response = await send('GET / HTTP/1.1', ...lines, '', '');
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toMatch(/^Connection: close\r$/im);
 });

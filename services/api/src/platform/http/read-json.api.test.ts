@@ -5,14 +5,14 @@ const site = sharedTestSite({ hourly: { contact: 1000 } });
 
 const stored = () => site.database.collection('contact-messages').countDocuments();
 /** A message with this name, inserted into the JSON unescaped. */
-const named = (name: string) =>
+const messageFrom = (name: string) =>
   `{"name":"${name}","email":"ada@example.com","inquiry":"wholesale","message":"Hello"}`;
-const send = async (sent: Uint8Array | string, type = 'application/json') => {
+const send = async (content: Uint8Array | string, type = 'application/json') => {
   const headers = { 'content-type': type };
   // Copies the bytes, because a Node buffer may use shared memory.
-  const body = new Uint8Array(Buffer.from(sent));
-  const answer = await fetch(`${site.address}/api/contact`, { method: 'POST', headers, body });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const body = new Uint8Array(Buffer.from(content));
+  const response = await fetch(`${site.address}/api/contact`, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['the second half', 'A\\udc00B'],
   ['both in the wrong order', '\\udf3f\\ud83c'],
 ])('rejects a lone surrogate, and stores nothing: %s', async (_, name) => {
-  expect(await send(named(name))).toEqual({
+  expect(await send(messageFrom(name))).toEqual({
     status: 400,
     body: {
       code: 'invalid_input',
@@ -36,8 +36,8 @@ it.each([
   ['an overlong slash', [0xc0, 0xaf]],
   ['a surrogate', [0xed, 0xa0, 0x80]],
 ])('rejects invalid UTF-8, and stores nothing: %s', async (_, bytes) => {
-  const [before, after] = named('\u0000').split('\u0000') as [string, string];
-  const body = Buffer.concat([before, Buffer.from(bytes), after].map((one) => Buffer.from(one)));
+  const [before, after] = messageFrom('\u0000').split('\u0000') as [string, string];
+  const body = Buffer.concat([before, Buffer.from(bytes), after].map((part) => Buffer.from(part)));
   expect(await send(body)).toMatchObject({
     status: 400,
     body: { message: 'The body is not valid UTF-8' },
@@ -47,7 +47,7 @@ it.each([
 
 it('rejects other charsets than UTF-8', async () => {
   for (const charset of ['utf-16', 'ISO-8859-1'])
-    expect(await send(named('Ada'), `application/json; charset=${charset}`)).toMatchObject({
+    expect(await send(messageFrom('Ada'), `application/json; charset=${charset}`)).toMatchObject({
       status: 415,
     });
   expect(await stored()).toBe(0);

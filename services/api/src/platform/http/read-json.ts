@@ -39,7 +39,7 @@ const hasLoneSurrogate = (value: unknown): boolean => {
 
 /** Throws for strings and sizes that a schema would not detect, or only after costly work. */
 const checkValues = (body: unknown, values: number): void => {
-  let found = 1;
+  let count = 1;
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH)
@@ -50,8 +50,8 @@ const checkValues = (body: unknown, values: number): void => {
         'The body contains an unpaired surrogate: send valid Unicode text',
       );
     level = level.flatMap(childrenOf);
-    found += level.length;
-    if (found > values)
+    count += level.length;
+    if (count > values)
       throw new ApiError('too_large', `The body may hold at most ${values} values`);
   }
 };

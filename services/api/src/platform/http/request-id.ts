@@ -4,8 +4,8 @@ import type { Middleware } from 'koa';
 export const REQUEST_ID = 'x-request-id';
 
 /** The given id if it is safe to log, otherwise a new one. */
-export const safeRequestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+export const safeRequestId = (value: string | string[] | undefined): string =>
+  typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : randomUUID();
 
 /** Sets the request id in the state and in the response header. */
 export const requestId: Middleware = (ctx, next) => {

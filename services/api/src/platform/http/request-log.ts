@@ -5,7 +5,7 @@ import { SERVER_PATHS, routePattern } from './paths';
 
 /**
  * One line for each request, without address, path, query, headers or body. The composition is that of the document,
- * otherwise the live one; part and version are set for answers of a part.
+ * otherwise the live one; part and version are set for responses of a part.
  */
 export const requestLog =
   (log: Logger, live: LiveState): Middleware =>

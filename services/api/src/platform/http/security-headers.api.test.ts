@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site.deliver(testShell('1.0.0'), catalog);
 });
 
-const ask = async (path: string, status: number, host = 'site.example') =>
+const get = async (path: string, status: number, host = 'site.example') =>
   site.request.get(path).set('host', host).expect(status);
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -37,7 +37,7 @@ it.each([
   ['/studio', 200, STUDIO],
   ['/api/docs', 200, 'site.example'],
 ])('the page %s (%d) of %s allows only its own scripts and frames', async (path, status, host) => {
-  const { headers, text } = await ask(path, status, host);
+  const { headers, text } = await get(path, status, host);
   expect(headers).toMatchObject({ ...ALWAYS, 'cross-origin-resource-policy': 'same-origin' });
   const policy = headers['content-security-policy']!;
   expect(policy).toMatch(
@@ -68,8 +68,8 @@ it.each([
   [`${FILES}/page.html`, 200],
   [`${FILES}/media/picture.svg`, 200],
   [`${FILES}/nothing.js`, 404],
-])('the answer to %s (%d) allows no scripts and no framing', async (path, status) => {
-  const { headers } = await ask(path, status);
+])('the response to %s (%d) allows no scripts and no framing', async (path, status) => {
+  const { headers } = await get(path, status);
   expect(headers).toMatchObject(ALWAYS);
   const policy = headers['content-security-policy']!;
   if (path.startsWith(FILES)) expect(policy).toMatch(/default-src 'none'|sandbox/);

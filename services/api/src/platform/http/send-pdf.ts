@@ -41,7 +41,7 @@ export interface PdfFile {
   cacheControl: string;
 }
 
-/** Answers with an inline PDF or the requested range. Throws `range_not_satisfiable`. */
+/** Sends an inline PDF or the requested range. Throws `range_not_satisfiable`. */
 export function sendPdf(ctx: Context, { bytes, tag, name, cacheControl }: PdfFile): void {
   ctx.status = 200;
   ctx.etag = tag;

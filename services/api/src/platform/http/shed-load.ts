@@ -18,7 +18,7 @@ interface ShedLoadParts {
 
 /**
  * Sheds load: refuses visitors' calls that would wait too long for the database. A call takes a slot when its body has
- * arrived, so that slow senders block nobody. Calls of staff are never refused.
+ * arrived, so that slow senders do not block others. Calls of staff are never refused.
  */
 export const shedLoad = ({
   log,

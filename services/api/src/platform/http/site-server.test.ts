@@ -18,33 +18,33 @@ afterEach(() => {
 
 /** Starts a server with this application; the default of all limits is a minute. */
 const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<number> => {
-  const long = { head: MINUTE_MS, request: MINUTE_MS, answer: MINUTE_MS, idle: MINUTE_MS };
-  const answer = app.callback();
-  server = siteServer((request, response) => void answer(request, response), {
+  const long = { head: MINUTE_MS, request: MINUTE_MS, response: MINUTE_MS, idle: MINUTE_MS };
+  const handleRequest = app.callback();
+  server = siteServer((request, response) => void handleRequest(request, response), {
     limits: { ...long, ...limits },
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
 
-/** A server with one large response; `asked` resolves with its response. */
+/** A server with one large response, with which `received` resolves. */
 const start = async (limits: Partial<ConnectionLimits> = {}) => {
-  let tell: (answer: ServerResponse) => void;
-  const received = new Promise<ServerResponse>((resolve) => (tell = resolve));
+  let resolveReceived: (answer: ServerResponse) => void;
+  const received = new Promise<ServerResponse>((resolve) => (resolveReceived = resolve));
   const app = new Koa().use((ctx) => {
     ctx.body = Buffer.alloc(LENGTH);
-    tell(ctx.res);
+    resolveReceived(ctx.res);
   });
   return { received, port: await listen(app, limits) };
 };
 
-it('destroys an answer that is not read in time', async () => {
-  const { received, port } = await start({ answer: 100 });
+it('destroys a response that is not read in time', async () => {
+  const { received, port } = await start({ response: 100 });
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
   socket.write(`${HEAD}\r\n`);
-  const answer = await received;
-  await once(answer, 'close');
+  const response = await received;
+  await once(response, 'close');
   socket.resume();
   await once(socket, 'close');
   expect(socket.bytesRead).toBeLessThan(LENGTH);

@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   /** From the same moment to the end of the request's body. */
   request: number;
   /** From the request's headers until the response has been read. */
-  answer: number;
+  response: number;
   /** Between two requests. */
   idle: number;
   /** Maximum number of connections; further ones are closed. Default: as many as the system allows. */
@@ -20,13 +20,13 @@ const LIMITS: ConnectionLimits = {
   head: 15 * SECOND_MS,
   request: MINUTE_MS,
   // 5 MB, more than any file of the site, at 9 KB a second.
-  answer: 10 * MINUTE_MS,
+  response: 10 * MINUTE_MS,
   // Longer than the idle time of the usual load balancers, which otherwise reuse a closed connection.
   idle: 65 * SECOND_MS,
 };
 
-/** Ends answers that are not read in time; Node has no such limit. */
-const destroyUnreadAnswers = (server: Server, { open }: Drain, limit: number): void => {
+/** Ends responses that are not read in time; Node has no such limit. */
+const destroyUnreadResponses = (server: Server, { open }: Drain, limit: number): void => {
   const end = () => {
     const now = performance.now();
     for (const [response, since] of open) if (now - since >= limit) response.destroy();
@@ -38,8 +38,8 @@ const destroyUnreadAnswers = (server: Server, { open }: Drain, limit: number): v
 /** Whether a request has exactly one Host header (RFC 9112, section 3.2). HTTP/1.0 needs none. */
 const hasValidHost = ({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean => {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++;
   return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
 };
 
@@ -53,7 +53,7 @@ export const siteServer = (
   application: RequestListener,
   { limits = LIMITS, drain = createDrain() }: ServerOptions = {},
 ): Server => {
-  const { head, request, answer, idle, maxConnections } = limits;
+  const { head, request, response: answer, idle, maxConnections } = limits;
   const server = createServer(
     {
       headersTimeout: head,
@@ -72,6 +72,6 @@ export const siteServer = (
     },
   );
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
-  destroyUnreadAnswers(server, drain, answer);
+  destroyUnreadResponses(server, drain, answer);
   return server;
 };

@@ -1,26 +1,26 @@
 import { mongo } from 'mongoose';
 import { toApiError } from './to-api-error';
 
-const ofServer = (code: number) => new mongo.MongoServerError({ code, errmsg: 'no' });
-const ofSystem = (code: string) => Object.assign(new Error(code), { code });
+const serverError = (code: number) => new mongo.MongoServerError({ code, errmsg: 'no' });
+const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 it.each([
   ['a broken connection', new mongo.MongoNetworkError('gone')],
   ['a cleared pool', Object.assign(new Error('no'), { name: 'PoolClearedOnNetworkError' })],
   ['an expired session', new mongo.MongoExpiredSessionError()],
   ['an unspecified driver error', new mongo.MongoRuntimeError('no')],
-  ['a broken pipe', ofSystem('EPIPE')],
-  ['a reset connection', ofSystem('ECONNRESET')],
-  ['a temporary DNS failure', ofSystem('EAI_AGAIN')],
-  ['a server that steps down', ofServer(10_107)],
-  ['a server that shuts down', ofServer(11_600)],
-  ['a query that exceeds its time limit', ofServer(50)],
+  ['a broken pipe', systemError('EPIPE')],
+  ['a reset connection', systemError('ECONNRESET')],
+  ['a temporary DNS failure', systemError('EAI_AGAIN')],
+  ['a server that steps down', serverError(10_107)],
+  ['a server that shuts down', serverError(11_600)],
+  ['a query that exceeds its time limit', serverError(50)],
 ])('%s is 503', (_, thrown) => {
   expect(toApiError(thrown)).toMatchObject({ code: 'unavailable', status: 503 });
 });
 
 it.each([
-  ['a duplicate key', ofServer(11_000)],
+  ['a duplicate key', serverError(11_000)],
   ['an invalid driver argument', new mongo.MongoInvalidArgumentError('no')],
   ['anything else', new TypeError('no')],
 ])('%s is 500', (_, thrown) => {
@@ -28,9 +28,9 @@ it.each([
 });
 
 it.each([
-  ['a full disk', ofSystem('ENOSPC')],
-  ['a read-only disk', ofSystem('EROFS')],
-  ['a database whose disk is full', ofServer(14_031)],
+  ['a full disk', systemError('ENOSPC')],
+  ['a read-only disk', systemError('EROFS')],
+  ['a database whose disk is full', serverError(14_031)],
 ])('%s is 503 without internal details', (_, thrown) => {
   expect(toApiError(thrown)).toMatchObject({
     code: 'unavailable',

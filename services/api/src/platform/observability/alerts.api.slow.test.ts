@@ -8,7 +8,7 @@ import { killPrograms, runProgram } from '../../testing/program';
 const ROOT = join(__dirname, '../../../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 /** Metrics of Prometheus itself. */
-const OF_PROMETHEUS = ['up'];
+const PROMETHEUS_METRICS = ['up'];
 
 let database: TestDatabase;
 let dataDir: string;
@@ -31,8 +31,8 @@ const exportedMetrics = async (): Promise<string[]> => {
   });
   await program.untilServing();
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
-  const answer = await fetch(`http://127.0.0.1:${program.port()}/metrics`, { headers });
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${program.port()}/metrics`, { headers });
+  const text = await response.text();
   return [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
     kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
@@ -55,7 +55,7 @@ const namesIn = (expression: string): string[] =>
     .match(/\b[a-z_][a-z\d_]+\b(?!\s*\()/g) ?? [];
 
 it('queries only metrics that an instance exports', async () => {
-  const exported = new Set([...OF_PROMETHEUS, ...(await exportedMetrics())]);
+  const exported = new Set([...PROMETHEUS_METRICS, ...(await exportedMetrics())]);
   const alerts = expressionsOf(await read('deploy/prometheus/alerts.yml'));
   const { panels } = JSON.parse(await read('deploy/grafana/dashboard.json')) as Dashboard;
   const queried = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
@@ -65,7 +65,7 @@ it('queries only metrics that an instance exports', async () => {
   expect(
     alerts
       .flatMap(namesIn)
-      .filter((name) => ![...OF_PROMETHEUS, ...queried.flatMap(namesIn)].includes(name)),
+      .filter((name) => ![...PROMETHEUS_METRICS, ...queried.flatMap(namesIn)].includes(name)),
   ).toEqual([]);
   for (const expression of [...alerts, ...queried]) {
     const names = namesIn(expression);

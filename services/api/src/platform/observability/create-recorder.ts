@@ -4,8 +4,8 @@ import type { Recorder, SpanStart } from './spans';
 import type { TraceSetting } from '../config/trace-settings';
 
 /** Service names. */
-const OF_API = 'site-api';
-const OF_BROWSERS = 'site-browser';
+const API_SERVICE = 'site-api';
+const BROWSER_SERVICE = 'site-browser';
 
 /**
  * Creates spans with OpenTelemetry, whose packages are loaded here, so that a site without tracing does not load them.
@@ -27,15 +27,17 @@ export const createRecorder = async (
     traceidratio: () => new TraceIdRatioBasedSampler(share),
   };
   const root = roots[sampler.replace('parentbased_', '')]!();
-  const chosen = sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+  const configuredSampler = sampler.startsWith('parentbased_')
+    ? new ParentBasedSampler({ root })
+    : root;
 
   const random = new sdk.RandomIdGenerator();
   /** Ids for the next span. */
   let presetIds: SpanContext | undefined;
-  const tracer = (service: string, by: Sampler) =>
+  const createTracer = (service: string, spanSampler: Sampler) =>
     new sdk.TracerProvider({
       resource: resourceFromAttributes({ 'service.name': service }),
-      sampler: by,
+      sampler: spanSampler,
       spanProcessors: [processor],
       idGenerator: {
         generateTraceId: () => presetIds?.traceId ?? random.generateTraceId(),
@@ -43,9 +45,9 @@ export const createRecorder = async (
       },
       spanLimits: { attributeValueLengthLimit: 200, attributeCountLimit: 20 },
     }).getTracer(service);
-  const bySampler = tracer(OF_API, chosen);
-  const always = tracer(OF_API, new AlwaysOnSampler());
-  const browsers = tracer(OF_BROWSERS, new AlwaysOnSampler());
+  const sampledTracer = createTracer(API_SERVICE, configuredSampler);
+  const alwaysOnTracer = createTracer(API_SERVICE, new AlwaysOnSampler());
+  const browserTracer = createTracer(BROWSER_SERVICE, new AlwaysOnSampler());
 
   const kinds = {
     server: SpanKind.SERVER,
@@ -60,18 +62,22 @@ export const createRecorder = async (
 
   return {
     begin: (name, start, parent) =>
-      bySampler.startSpan(
+      sampledTracer.startSpan(
         name,
         optionsOf(start),
         parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
       ),
 
     beginLinked: (name, start, cause) =>
-      always.startSpan(name, { ...optionsOf(start), links: [{ context: cause }] }, ROOT_CONTEXT),
+      alwaysOnTracer.startSpan(
+        name,
+        { ...optionsOf(start), links: [{ context: cause }] },
+        ROOT_CONTEXT,
+      ),
 
-    recordBrowserSpan(name, { endTime, ...start }, as) {
-      presetIds = as;
-      const span = browsers.startSpan(name, optionsOf(start), ROOT_CONTEXT);
+    recordBrowserSpan(name, { endTime, ...start }, ids) {
+      presetIds = ids;
+      const span = browserTracer.startSpan(name, optionsOf(start), ROOT_CONTEXT);
       presetIds = undefined;
       span.end(endTime);
     },

@@ -1,6 +1,6 @@
 import { KB } from '@site/contracts/units';
 import { pino } from 'pino';
-import { askReadiness } from './readiness';
+import { checkReadiness } from './readiness';
 import { createDiskWatch } from './disk-watch';
 import { createMetrics } from './metrics';
 
@@ -9,18 +9,18 @@ const MB = KB * KB;
 const watch = () => {
   const lines: { level: number; msg: string }[] = [];
   const registry = createMetrics();
-  let left = 5_000 * MB;
+  let free = 5_000 * MB;
   const { readiness, checkNow } = createDiskWatch({
     folder: '/srv/site',
     log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
     registry,
-    freeBytes: async () => left,
+    freeBytes: async () => free,
   });
-  return { lines, registry, readiness, checkNow, leave: (bytes: number) => (left = bytes) };
+  return { lines, registry, readiness, checkNow, setFree: (bytes: number) => (free = bytes) };
 };
 
 it('logs once that the disk is nearly full, and once that it has space again', async () => {
-  const { lines, checkNow, leave } = watch();
+  const { lines, checkNow, setFree: leave } = watch();
   await checkNow();
   expect(lines).toEqual([]);
   leave(12.5 * MB);
@@ -37,10 +37,10 @@ it('logs once that the disk is nearly full, and once that it has space again', a
 });
 
 it('fails the check without making the instance unready', async () => {
-  const { readiness, leave } = watch();
+  const { readiness, setFree: leave } = watch();
   const served = { name: 'composition', check: async () => undefined };
   leave(1);
-  expect(await askReadiness([served, readiness])).toEqual({
+  expect(await checkReadiness([served, readiness])).toEqual({
     ready: true,
     checks: { composition: 'ok', disk: 'failed' },
   });

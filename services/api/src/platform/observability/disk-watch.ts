@@ -42,11 +42,11 @@ export const createDiskWatch = ({
 
   /** Rejects while the disk is nearly full. */
   const check = async (): Promise<void> => {
-    const left = await freeBytes(folder);
-    const isFull = left < MIN_FREE_BYTES;
+    const free = await freeBytes(folder);
+    const isFull = free < MIN_FREE_BYTES;
     if (isFull !== wasFull) {
       wasFull = isFull;
-      const megabytes = Math.floor(left / MB);
+      const megabytes = Math.floor(free / MB);
       if (isFull)
         log.error(
           `the disk of ${folder} is nearly full: ${megabytes} MB are left. When it is full, nothing can be saved; live pages are still served`,

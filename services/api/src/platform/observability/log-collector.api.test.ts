@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 const PROGRAM = join(__dirname, 'testing/log-lines.ts');
 
-interface Sent {
+interface ExportRequest {
   resourceLogs: { scopeLogs: { logRecords: Record<string, unknown>[] }[] }[];
 }
 
@@ -18,7 +18,7 @@ const received: { url?: string; records: Record<string, unknown>[] }[] = [];
 beforeAll(async () => {
   collector = createServer((request, response) => {
     void text(request).then((body) => {
-      const { resourceLogs } = JSON.parse(body) as Sent;
+      const { resourceLogs } = JSON.parse(body) as ExportRequest;
       const records = resourceLogs.flatMap(({ scopeLogs }) =>
         scopeLogs.flatMap(({ logRecords }) => logRecords),
       );
@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 /** The standard output of a process that logs this many lines. */
-const logging = async (lines: number): Promise<string[]> => {
+const logLines = async (lines: number): Promise<string[]> => {
   const { port } = collector.address() as AddressInfo;
   const child = spawn(
     process.execPath,
@@ -43,13 +43,13 @@ const logging = async (lines: number): Promise<string[]> => {
   );
   return (await text(child.stdout)).trim().split('\n');
 };
-const sentLines = () => received.flatMap(({ records }) => records);
+const exportedRecords = () => received.flatMap(({ records }) => records);
 
 it('receives every line with time, level and attributes', async () => {
   status = 200;
-  const written = await logging(3);
+  const lines = await logLines(3);
   expect(received.map(({ url }) => url)).toEqual(['/v1/logs']);
-  expect(sentLines()).toMatchObject([
+  expect(exportedRecords()).toMatchObject([
     {
       severityNumber: 9,
       body: { stringValue: 'line' },
@@ -62,5 +62,5 @@ it('receives every line with time, level and attributes', async () => {
     { severityNumber: 9 },
     { severityNumber: 9 },
   ]);
-  expect(written).toHaveLength(3);
+  expect(lines).toHaveLength(3);
 });

@@ -21,7 +21,7 @@ const Line = z
  */
 export const createLogCollector = (
   { url, headers }: CollectorSetting,
-  onStateChange: (sent: boolean) => void,
+  onStateChange: (isAccepted: boolean) => void,
 ) => {
   const exporter = new OTLPLogExporter({
     url: `${url}/v1/logs`,

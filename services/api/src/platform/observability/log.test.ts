@@ -24,9 +24,9 @@ const startLogging = () =>
 it('writes buffered lines when the process exits', async () => {
   const child = startLogging();
   child.stdin.write('go');
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect(
-    said
+    output
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line).msg),

@@ -44,7 +44,7 @@ const openOutput = () => {
 let output: ReturnType<typeof openOutput> | undefined;
 const standardOutput = () => (output ??= openOutput());
 
-/** Logs JSON lines to standard output and the collector; `inEach` adds fields to each line. */
+/** Logs JSON lines to standard output and the collector; `extraFields` adds fields to each line. */
 export const createLog = (
   level: string,
   collector?: LogCollector,

@@ -24,8 +24,8 @@ export const createRequestDurations = (registry: Registry): RequestDurations =>
 export const measureRequests =
   (durations: RequestDurations): Middleware =>
   async (ctx, next) => {
-    const started = performance.now();
+    const start = performance.now();
     await next();
-    const kind = { method: ctx.method, route: routePattern(ctx), status: ctx.status };
-    durations.observe(kind, (performance.now() - started) / 1_000);
+    const labels = { method: ctx.method, route: routePattern(ctx), status: ctx.status };
+    durations.observe(labels, (performance.now() - start) / 1_000);
   };

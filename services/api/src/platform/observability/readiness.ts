@@ -41,11 +41,11 @@ const passes = async ({ check }: ReadinessCheck, milliseconds: number): Promise<
 };
 
 /** Runs all checks concurrently with a limit in ms for each; never rejects. */
-export const askReadiness = async (
+export const checkReadiness = async (
   checks: ReadinessCheck[],
   milliseconds = PROBE_LIMIT_MS,
 ): Promise<Readiness> => {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     checks.map(
       async (check) => [check.name, (await passes(check, milliseconds)) ? 'ok' : 'failed'] as const,
     ),
@@ -53,7 +53,7 @@ export const askReadiness = async (
   const needed = checks.filter(({ isOptional }) => !isOptional);
   const decisive = (needed.length > 0 ? needed : checks).map(({ name }) => name);
   return {
-    ready: answers.every(([name, answer]) => answer === 'ok' || !decisive.includes(name)),
-    checks: Object.fromEntries(answers),
+    ready: results.every(([name, result]) => result === 'ok' || !decisive.includes(name)),
+    checks: Object.fromEntries(results),
   };
 };

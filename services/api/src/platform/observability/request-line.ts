@@ -27,12 +27,12 @@ const endOf = (kind: RequestKind) => {
 export type RequestLine = (
   requestId: string,
   milliseconds: number,
-  more: { live?: number; traceId?: string },
+  context: { live?: number; traceId?: string },
 ) => string;
 
 /**
  * Log lines as pino would write them, assembled from parts: pino takes as long for a line as Node for a response from
- * memory. Request ids contain nothing that JSON escapes (`idOf`).
+ * memory. Request ids contain nothing that JSON escapes (`safeRequestId`).
  */
 export const requestLine = (kind: RequestKind): RequestLine => {
   const { method, route, status } = kind;

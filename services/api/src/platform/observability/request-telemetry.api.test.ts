@@ -56,26 +56,29 @@ it.each([
     '/releases/mfe-faq/2.0.0/entry.js',
     { status: 200, composition: 2, part: 'mfe-faq', version: '2.0.0' },
   ],
-])('a request for %s is logged and traced with id, composition and part', async (path, said) => {
-  const [line, ...others] = await linesOf(path);
-  expect(line).toMatchObject({ msg: 'request', ...said });
-  if (!('part' in said)) expect(line).not.toHaveProperty('part');
-  expect(others).toEqual([]);
-  const { requestId, route, status } = line!;
-  const [span] = traces
-    .spans()
-    .filter(({ attributes }) => attributes['site.request_id'] === requestId);
-  expect(span).toMatchObject({ name: `GET ${String(route)}` });
-  expect(span!.attributes).toEqual({
-    'http.request.method': 'GET',
-    'http.route': route,
-    'http.response.status_code': status,
-    'site.request_id': requestId,
-    'site.composition': said.composition,
-    ...('part' in said && { 'site.part': said.part }),
-    ...('version' in said && { 'site.version': said.version }),
-  });
-});
+])(
+  'a request for %s is logged and traced with id, composition and part',
+  async (path, expected) => {
+    const [line, ...others] = await linesOf(path);
+    expect(line).toMatchObject({ msg: 'request', ...expected });
+    if (!('part' in expected)) expect(line).not.toHaveProperty('part');
+    expect(others).toEqual([]);
+    const { requestId, route, status } = line!;
+    const [span] = traces
+      .spans()
+      .filter(({ attributes }) => attributes['site.request_id'] === requestId);
+    expect(span).toMatchObject({ name: `GET ${String(route)}` });
+    expect(span!.attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.route': route,
+      'http.response.status_code': status,
+      'site.request_id': requestId,
+      'site.composition': expected.composition,
+      ...('part' in expected && { 'site.part': expected.part }),
+      ...('version' in expected && { 'site.version': expected.version }),
+    });
+  },
+);
 
 it('logs a fault reported by a browser with part and version', async () => {
   const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load', message: 'timed out' };
@@ -127,7 +130,7 @@ it('creates no metric series for unknown parts or paths', async () => {
       .split('\n')
       .map((line) => line.slice(0, line.lastIndexOf(' ')));
     // Those of garbage collection appear with the first of its kind.
-    return new Set(series.filter((one) => !one.startsWith('nodejs_gc_')));
+    return new Set(series.filter((name) => !name.startsWith('nodejs_gc_')));
   };
   const first = await round(randomWord());
   const words = randomWord();

@@ -18,7 +18,7 @@ export interface Recorder {
   /** Starts an always sampled trace with a link to its cause. */
   beginLinked(name: string, start: SpanStart, cause: SpanContext): Span;
   /** Records a finished span of a browser with its ids. */
-  recordBrowserSpan(name: string, span: SpanStart & { endTime: number }, as: SpanContext): void;
+  recordBrowserSpan(name: string, span: SpanStart & { endTime: number }, ids: SpanContext): void;
 }
 
 let recorder: Recorder | undefined;
@@ -78,9 +78,9 @@ export const withLinkedSpan = <T>(
   cause: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const from = recorder && readTraceparent(cause);
-  if (!recorder || !from || !isSampled(from)) return work();
-  return runInSpan(recorder.beginLinked(name, start, from), work);
+  const link = recorder && readTraceparent(cause);
+  if (!recorder || !link || !isSampled(link)) return work();
+  return runInSpan(recorder.beginLinked(name, start, link), work);
 };
 
 /** Runs work outside the current span. */

@@ -9,9 +9,9 @@ export const startObservability = async ({
   logCollector,
   traces,
 }: Pick<Config, 'logLevel' | 'logCollector' | 'traces'>) => {
-  // Logs to standard output only, because the collector fails.
-  const reportState = (what: string) => (sent: boolean) =>
-    createLog(logLevel).warn(`the collector ${sent ? 'accepts' : 'does not accept'} ${what}`);
+  // Logs to standard output only, because the collector may be failing.
+  const reportState = (what: string) => (isAccepted: boolean) =>
+    createLog(logLevel).warn(`the collector ${isAccepted ? 'accepts' : 'does not accept'} ${what}`);
 
   // The packages are loaded only if needed.
   const lines =

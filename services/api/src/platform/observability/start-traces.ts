@@ -17,7 +17,7 @@ const MAX_BUFFERED = 2_048;
  */
 export const startTraces = async (
   setting: TraceSetting,
-  onStateChange: (sent: boolean) => void,
+  onStateChange: (isAccepted: boolean) => void,
 ) => {
   const [{ BatchSpanProcessor }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-trace'),

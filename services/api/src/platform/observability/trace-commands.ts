@@ -2,13 +2,13 @@ import type { Attributes, Span } from '@opentelemetry/api';
 import type { Connection } from 'mongoose';
 import { currentSpan, markFailed, currentRecorder } from './spans';
 
-interface Started {
+interface CommandStarted {
   requestId: number;
   commandName: string;
   databaseName: string;
   command: Record<string, unknown>;
 }
-interface Ended {
+interface CommandEnded {
   requestId: number;
   failure?: unknown;
 }
@@ -17,9 +17,9 @@ interface Ended {
 const MAX_PENDING = 10_000;
 
 /** `getMore` names its collection in another field. */
-const collectionOf = ({ commandName, command }: Started): string | undefined => {
-  const named = commandName === 'getMore' ? command.collection : command[commandName];
-  return typeof named === 'string' ? named : undefined;
+const collectionOf = ({ commandName, command }: CommandStarted): string | undefined => {
+  const collection = commandName === 'getMore' ? command.collection : command[commandName];
+  return typeof collection === 'string' ? collection : undefined;
 };
 
 /**
@@ -29,7 +29,7 @@ const collectionOf = ({ commandName, command }: Started): string | undefined => 
 export const traceCommands = (database: Connection): void => {
   const pending = new Map<number, Span>();
 
-  const begin = (started: Started): void => {
+  const begin = (started: CommandStarted): void => {
     const parent = currentSpan();
     if (!parent || pending.size >= MAX_PENDING) return;
     const { requestId, commandName, databaseName } = started;
@@ -48,7 +48,7 @@ export const traceCommands = (database: Connection): void => {
     );
     if (span) pending.set(requestId, span);
   };
-  const end = ({ requestId, failure }: Ended): void => {
+  const end = ({ requestId, failure }: CommandEnded): void => {
     const span = pending.get(requestId);
     if (!span) return;
     pending.delete(requestId);

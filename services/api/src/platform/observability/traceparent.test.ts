@@ -8,11 +8,11 @@ it.each([
   [`00-${TRACE}-${SPAN}-00`, false],
   [`00-${TRACE}-${SPAN}-03`, true],
   [`cc-${TRACE}-${SPAN}-01-of-a-later-version`, true],
-])('reads %s, sampled: %p', (given, sampled) => {
-  const read = readTraceparent(given)!;
-  expect(read).toMatchObject({ traceId: TRACE, spanId: SPAN, isRemote: true });
-  expect(isSampled(read)).toBe(sampled);
-  expect(writeTraceparent(read)).toBe(`00-${TRACE}-${SPAN}-0${sampled ? 1 : 0}`);
+])('reads %s, sampled: %p', (header, sampled) => {
+  const context = readTraceparent(header)!;
+  expect(context).toMatchObject({ traceId: TRACE, spanId: SPAN, isRemote: true });
+  expect(isSampled(context)).toBe(sampled);
+  expect(writeTraceparent(context)).toBe(`00-${TRACE}-${SPAN}-0${sampled ? 1 : 0}`);
 });
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   `00-${'0'.repeat(32)}-${SPAN}-01`,
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   [`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-01`],
-])('ignores %p', (given) => {
-  expect(readTraceparent(given as string)).toBeUndefined();
+])('ignores %p', (header) => {
+  expect(readTraceparent(header as string)).toBeUndefined();
 });

@@ -11,9 +11,9 @@ const ALL_ZEROS = /^0+$/;
 const SAMPLED = 1;
 
 /** Parses the header; undefined if it is invalid. */
-export const readTraceparent = (given: string | string[] | undefined): SpanContext | undefined => {
-  const found = typeof given === 'string' ? FORM.exec(given) : null;
-  const [traceId, spanId, flags] = found?.slice(1).filter((part) => part !== undefined) ?? [];
+export const readTraceparent = (header: string | string[] | undefined): SpanContext | undefined => {
+  const match = typeof header === 'string' ? FORM.exec(header) : null;
+  const [traceId, spanId, flags] = match?.slice(1).filter((part) => part !== undefined) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
   if (ALL_ZEROS.test(traceId) || ALL_ZEROS.test(spanId)) return undefined;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & SAMPLED, isRemote: true };

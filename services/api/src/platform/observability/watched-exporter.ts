@@ -1,10 +1,10 @@
-interface Exported {
+interface ExportResult {
   code: number;
   error?: Error;
 }
 
 interface Exporter<Item> {
-  export(items: Item[], done: (result: Exported) => void): void;
+  export(items: Item[], done: (result: ExportResult) => void): void;
   shutdown(): Promise<void>;
   forceFlush(): Promise<void>;
 }
@@ -12,15 +12,15 @@ interface Exporter<Item> {
 /** Calls `onStateChange` when exports begin to fail, and when they succeed again. */
 export const withStateReports = <Item>(
   exporter: Exporter<Item>,
-  onStateChange: (sent: boolean) => void,
+  onStateChange: (isAccepted: boolean) => void,
 ): Exporter<Item> => {
-  let wasSent = true;
+  let wasAccepted = true;
   return {
     export: (items, done) =>
       exporter.export(items, (result) => {
-        const sent = result.code === 0;
-        if (sent !== wasSent) onStateChange(sent);
-        wasSent = sent;
+        const isAccepted = result.code === 0;
+        if (isAccepted !== wasAccepted) onStateChange(isAccepted);
+        wasAccepted = isAccepted;
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

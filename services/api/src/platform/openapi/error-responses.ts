@@ -54,7 +54,7 @@ const nameOf = (codes: ErrorCode[]): string =>
 
 const groupsOf = (call: Call): [status: number, codes: ErrorCode[]][] => {
   const codes = errorsOf(call).toSorted();
-  const statuses = [...new Set(codes.map(statusOf))].toSorted((one, other) => one - other);
+  const statuses = [...new Set(codes.map(statusOf))].toSorted((a, b) => a - b);
   return statuses.map((status) => [status, codes.filter((code) => statusOf(code) === status)]);
 };
 
@@ -95,5 +95,5 @@ export const errorResponses = (calls: Call[], shapes: Shapes): Json =>
         nameOf(codes),
         errorResponse(status, codes, shapes),
       ])
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -11,7 +11,7 @@ const ADMIN = 'admin';
 /** Path segments below `/api`: `admin`, `campaigns`, `{id}`, `stats`. */
 const segmentsOf = ({ path }: Call): string[] => path.split('/').slice(2);
 
-const asWords = (segment: string): string =>
+const toPascalCase = (segment: string): string =>
   segment
     .replace(/^\{(\w+)\}$/, 'by-$1')
     .split(/[^a-zA-Z\d]+/)
@@ -20,7 +20,7 @@ const asWords = (segment: string): string =>
 
 /** The name in generated clients: `getAdminCampaignsByIdStats`. */
 const operationId = (call: Call): string =>
-  call.method.toLowerCase() + segmentsOf(call).map(asWords).join('');
+  call.method.toLowerCase() + segmentsOf(call).map(toPascalCase).join('');
 
 /** The group: `stores`, `admin stores`. */
 export const tagOf = (call: Call): string => {
@@ -33,7 +33,7 @@ const CONDITIONS = {
   'If-None-Match': 'The ETag that the caller has, or `*` to create only.',
 };
 
-const inQuery = (query: z.core.$ZodType): Json[] => {
+const queryParametersOf = (query: z.core.$ZodType): Json[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(query, {
     io: 'input',
     override: ({ jsonSchema }) => plainSchema(jsonSchema),
@@ -53,7 +53,7 @@ const parametersOf = ({ path, query, conditions = [] }: Call): Json[] => [
     required: true,
     schema: { type: 'string' },
   })),
-  ...(query ? inQuery(query) : []),
+  ...(query ? queryParametersOf(query) : []),
   ...conditions.map((name) => ({
     name,
     in: 'header',

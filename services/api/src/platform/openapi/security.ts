@@ -16,7 +16,10 @@ const ORIGIN = 'Changes need an `Origin` of the site.';
 const COOKIES: Record<CallCookie, Json> = {
   session: cookie('studio', `A session of the Studio. ${ORIGIN}`),
   shop: cookie('shop', `A session of a shop’s phone, which can only redeem prizes. ${ORIGIN}`),
-  player: cookie('player', 'The signed id of a player, set with the first answer that needs one.'),
+  player: cookie(
+    'player',
+    'The signed id of a player, set with the first response that needs one.',
+  ),
   subscribed: cookie(
     'subscribed',
     'Addresses that this browser has subscribed, as keyed hashes: only it learns that an address is subscribed.',
@@ -37,10 +40,10 @@ export const securitySchemes: Json = {
 
 /** Accepted authentication of an administration call; sessions are opened with a token only. */
 const acceptedSchemes = ({ method, path }: Call): string[] => {
-  const opens = method === 'POST' && /\/sessions?$/.test(path);
-  if (opens) return ['token'];
-  const isShops = path.startsWith('/api/admin/redemptions');
-  return ['token', 'session', ...(isShops ? ['shop'] : [])];
+  const opensSession = method === 'POST' && /\/sessions?$/.test(path);
+  if (opensSession) return ['token'];
+  const isRedemption = path.startsWith('/api/admin/redemptions');
+  return ['token', 'session', ...(isRedemption ? ['shop'] : [])];
 };
 
 /**
@@ -53,8 +56,8 @@ export const securityOf = (call: Call): Json[] => {
     return cookies.length > 0 ? [...cookies.map((name) => ({ [name]: [] })), {}] : [];
   }
   const scopes = scopesOf(call);
-  return acceptedSchemes(call).flatMap((by) =>
-    scopes.length > 0 ? scopes.map((scope) => ({ [by]: [scope] })) : [{ [by]: [] }],
+  return acceptedSchemes(call).flatMap((scheme) =>
+    scopes.length > 0 ? scopes.map((scope) => ({ [scheme]: [scope] })) : [{ [scheme]: [] }],
   );
 };
 
@@ -64,6 +67,6 @@ export const requirementsOf = (call: Call): string | undefined => {
   const scopes = scopesOf(call)
     .map((scope) => `\`${scope}\``)
     .join(' or ');
-  const what = acceptedSchemes(call).length > 1 ? 'a token or a sign-in' : 'a token';
-  return `Needs ${what}${scopes && ` with the scope ${scopes}`}.`;
+  const credentials = acceptedSchemes(call).length > 1 ? 'a token or a sign-in' : 'a token';
+  return `Needs ${credentials}${scopes && ` with the scope ${scopes}`}.`;
 };

@@ -44,17 +44,17 @@ const reachableFrom = (schemas: Json, names: string[]): Set<string> => {
  * The JSON schemas of bodies and responses. Where a response has another schema than a body of the same contract, because a
  * sender may leave out defaults, its name ends with `Output`.
  */
-export const createShapes = (used: Record<Direction, Schema[]>) => {
+export const createShapes = (roots: Record<Direction, Schema[]>) => {
   const registry = registryOfNames();
   const nameOf = (schema: Schema): string => {
     const { id } = registry.get(schema) ?? {};
     if (id === undefined) throw new Error('A schema has no name: export it from the contracts');
     return id;
   };
-  const convert = (io: Direction, named = (name: string) => name): Json => {
+  const convert = (io: Direction, rename = (name: string) => name): Json => {
     const { schemas } = z.toJSONSchema(registry, {
       io,
-      uri: (name) => COMPONENTS + named(name),
+      uri: (name) => COMPONENTS + rename(name),
       unrepresentable: 'any',
       override: ({ jsonSchema }) => plainSchema(jsonSchema),
     });
@@ -63,20 +63,20 @@ export const createShapes = (used: Record<Direction, Schema[]>) => {
     );
   };
 
-  const sent = convert('input');
+  const inputs = convert('input');
   const outputs = convert('output');
-  const bodies = reachableFrom(sent, used.input.map(nameOf));
-  const responses = reachableFrom(outputs, used.output.map(nameOf));
-  const differs = (name: string, seen: string[] = []): boolean =>
+  const bodies = reachableFrom(inputs, roots.input.map(nameOf));
+  const responses = reachableFrom(outputs, roots.output.map(nameOf));
+  const differs = (name: string, visited: string[] = []): boolean =>
     bodies.has(name) &&
-    !seen.includes(name) &&
-    (JSON.stringify(sent[name]) !== JSON.stringify(outputs[name]) ||
-      namesIn(outputs[name]).some((inner) => differs(inner, [...seen, name])));
+    !visited.includes(name) &&
+    (JSON.stringify(inputs[name]) !== JSON.stringify(outputs[name]) ||
+      namesIn(outputs[name]).some((inner) => differs(inner, [...visited, name])));
   const outputName = (name: string) => (differs(name) ? `${name}Output` : name);
   const output = convert('output', outputName);
 
   const schemas = [
-    ...[...bodies].map((name) => [name, sent[name]] as const),
+    ...[...bodies].map((name) => [name, inputs[name]] as const),
     ...[...responses].map((name) => [outputName(name), output[name]] as const),
   ];
   return {
@@ -85,7 +85,7 @@ export const createShapes = (used: Record<Direction, Schema[]>) => {
       $ref: COMPONENTS + (io === 'input' ? nameOf(schema) : outputName(nameOf(schema))),
     }),
     /** By their names, sorted. */
-    schemas: Object.fromEntries(schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    schemas: Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 };
 export type Shapes = ReturnType<typeof createShapes>;

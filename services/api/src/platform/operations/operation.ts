@@ -45,11 +45,11 @@ interface Definition<
    * while the database is unreachable.
    */
   limit?: RateLimitName;
-  /** The same, counted by this instance alone: for operations that must work while the database is away. */
+  /** The same, counted by this instance alone: for operations that must work while the database is unreachable. */
   localLimit?: RateLimitName;
   /** Reads the body in place of `readJson`, for larger ones. `handler`: the handler reads body and query itself. */
   read?: typeof readJson | 'handler';
-  /** Returns the body of the answer. */
+  /** Returns the body of the response. */
   handle(
     request: OperationRequest<Path, Body, Query>,
     services: Services,
@@ -123,15 +123,15 @@ export const operationRouter = <Services extends Limits>(
 ): Router => {
   const { rateLimits, availability } = services;
   const counters = new Map<RateLimitName, Middleware>();
-  const counterOf = (what: RateLimitName): Middleware => {
-    const counter = counters.get(what) ?? rateLimits.limitLocally(what);
-    counters.set(what, counter);
+  const counterOf = (name: RateLimitName): Middleware => {
+    const counter = counters.get(name) ?? rateLimits.limitLocally(name);
+    counters.set(name, counter);
     return counter;
   };
   /** Counts in the database, or in this instance while the database is unreachable. */
-  const limitAlways = (what: RateLimitName): Middleware => {
-    const limit = rateLimits.limit(what);
-    const limitLocally = counterOf(what);
+  const limitAlways = (name: RateLimitName): Middleware => {
+    const limit = rateLimits.limit(name);
+    const limitLocally = counterOf(name);
     const none = async () => undefined;
     return async (ctx, next) => {
       const isCounted = await runIfAvailable(availability, async () => limit(ctx, none));
@@ -145,11 +145,11 @@ export const operationRouter = <Services extends Limits>(
   ];
 
   const router = new Router();
-  for (const each of operations)
+  for (const definition of operations)
     router.register(
-      routeOf(each),
-      [each.method],
-      [...limitsOf(each), (ctx) => each.handle(ctx, services)],
+      routeOf(definition),
+      [definition.method],
+      [...limitsOf(definition), (ctx) => definition.handle(ctx, services)],
     );
   return router;
 };

@@ -50,8 +50,8 @@ export const personOperations = [
     body: PersonCorrection,
     response: { status: 200, description: 'Where it was corrected', schema: PersonCorrected },
     async handle({ ctx, body }, { people }: PersonServices) {
-      const { address, ...right } = body;
-      const fields = Object.keys(right).join(', ');
+      const { address, ...correction } = body;
+      const fields = Object.keys(correction).join(', ');
       noteChange(ctx, `corrects ${fields} of person ${await people.keyOf(address)}`);
       return people.correct(body);
     },

@@ -40,7 +40,7 @@ export const createPersonService = (
       .digest('base64url')
       .slice(0, KEY_LENGTH);
 
-  const everything = async (address: string) => {
+  const findRecords = async (address: string) => {
     const found = await Promise.all(
       sources.map(async ({ place, find }) =>
         (await find(address)).map((record) => ({ place, record })),
@@ -55,7 +55,7 @@ export const createPersonService = (
 
     /** What is stored, where and until when, without content. */
     async show(address: string): Promise<PersonShown> {
-      const found = await everything(address.toLowerCase());
+      const found = await findRecords(address.toLowerCase());
       return {
         person: await keyOf(address),
         kept: found.map(({ place, record }) => withoutContent(record, place)),
@@ -64,7 +64,7 @@ export const createPersonService = (
 
     /** Everything with content. */
     async export(address: string): Promise<PersonExport> {
-      const found = await everything(address.toLowerCase());
+      const found = await findRecords(address.toLowerCase());
       return {
         format: 1,
         address: address.toLowerCase(),
@@ -77,10 +77,10 @@ export const createPersonService = (
     },
 
     /** Corrects data. Throws `invalid_input` for an invalid phone number. */
-    async correct({ address, ...right }: PersonCorrection): Promise<PersonCorrected> {
+    async correct({ address, ...correction }: PersonCorrection): Promise<PersonCorrected> {
       const correctIn = async ({ place, correct }: PersonalDataSource) => ({
         place,
-        count: (await correct?.(address.toLowerCase(), right)) ?? 0,
+        count: (await correct?.(address.toLowerCase(), correction)) ?? 0,
       });
       // The first one rejects invalid corrections.
       const first = await Promise.all(sources.slice(0, 1).map(correctIn));
@@ -90,8 +90,8 @@ export const createPersonService = (
     },
 
     /** Throws `conflict` for open claims, unless they are included. */
-    async erase({ address: written, alsoOpenClaims }: PersonErasure): Promise<PersonErased> {
-      const address = written.toLowerCase();
+    async erase({ address: enteredAddress, alsoOpenClaims }: PersonErasure): Promise<PersonErased> {
+      const address = enteredAddress.toLowerCase();
       const prepared = await Promise.all(
         sources.map(async ({ place, isLast, countOpen, prepareErasure }) => {
           const waitingCount = alsoOpenClaims ? 0 : countOpen?.(address);
@@ -99,17 +99,17 @@ export const createPersonService = (
           return { place, isLast, count, erase };
         }),
       );
-      const open = prepared.reduce((sum, { count }) => sum + count, 0);
-      if (open > 0) throw openClaimsError(open);
+      const openCount = prepared.reduce((sum, { count }) => sum + count, 0);
+      if (openCount > 0) throw openClaimsError(openCount);
 
-      const done = new Map<string, Erased>();
+      const results = new Map<string, Erased>();
       for (const isLast of [undefined, true])
         await Promise.all(
           prepared
-            .filter((one) => one.isLast === isLast)
-            .map(async ({ place, erase }) => done.set(place, await erase())),
+            .filter((source) => source.isLast === isLast)
+            .map(async ({ place, erase }) => results.set(place, await erase())),
         );
-      const all = prepared.map(({ place }) => ({ place, ...done.get(place)! }));
+      const all = prepared.map(({ place }) => ({ place, ...results.get(place)! }));
       return {
         person: await keyOf(address),
         erased: all.flatMap(({ place, erased: count }) => (count > 0 ? [{ place, count }] : [])),

@@ -26,8 +26,8 @@ export type Correction = Omit<PersonCorrection, 'address'>;
 export const definedFields = <Fields extends object>(
   fields: Fields,
 ): Partial<Fields> | undefined => {
-  const those = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return those.length === 0 ? undefined : (Object.fromEntries(those) as Partial<Fields>);
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return defined.length === 0 ? undefined : (Object.fromEntries(defined) as Partial<Fields>);
 };
 
 /** A place that stores personal data. Addresses are in lower case. */
@@ -40,7 +40,7 @@ export interface PersonalDataSource {
   /** Erased after all other sources, which are found through it or cause its data. */
   isLast?: true;
   /** Corrects these fields; returns the number of changed documents. */
-  correct?(address: string, right: Correction): Promise<number>;
+  correct?(address: string, correction: Correction): Promise<number>;
   /** Number of items whose erasure would cost the person something, such as open claims. */
   countOpen?(address: string): Promise<number>;
 }

@@ -7,7 +7,7 @@ const periods = Object.keys(RETENTION) as RetentionPeriod[];
 
 it('applies each period, continues after a failure, and then throws it', async () => {
   const days: Record<string, number> = {};
-  const forget = Object.fromEntries(
+  const retention = Object.fromEntries(
     periods.map((period) => [
       period,
       async (before: Date) => {
@@ -16,7 +16,7 @@ it('applies each period, continues after a failure, and then throws it', async (
       },
     ]),
   ) as Retention;
-  await expect(deleteExpired(forget, NOW)).rejects.toThrow('not this one');
+  await expect(deleteExpired(retention, NOW)).rejects.toThrow('not this one');
   expect(days).toEqual(
     Object.fromEntries(periods.map((period) => [period, RETENTION[period].days])),
   );

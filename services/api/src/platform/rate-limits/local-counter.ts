@@ -7,7 +7,7 @@ const OTHER_NETWORKS = 'else';
 
 /**
  * Counts in the memory of this process, while the database is unreachable. Returns the seconds to wait when an address
- * has used up `most` of this hour.
+ * has reached `limit` in this hour.
  */
 export const createLocalCounter = (limit: number, now: () => number = Date.now) => {
   const counts = new Map<string, number>();

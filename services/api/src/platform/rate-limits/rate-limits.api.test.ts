@@ -24,24 +24,25 @@ it('counts all addresses of a network together', async () => {
 });
 
 describe('for IPv6', () => {
-  const from = (subnet: number, host = 1) =>
+  const statusFrom = (subnet: number, host = 1) =>
     write(`2001:db8:77:${subnet.toString(16)}::${host}`).then(({ status }) => status);
 
   it('allows a /56 four times and a /48 sixteen times the limit', async () => {
     // Three of each /64.
     for (let subnet = 0; subnet < 4; subnet++)
-      for (let n = 0; n < 3; n++) expect(await from(subnet)).toBe(201);
-    expect(await from(4)).toBe(429);
-    expect(await from(0x100)).toBe(201);
-    for (let home = 13; home < 48; home++) expect(await from(home * 0x100)).toBe(201);
-    expect(await from(0xff00)).toBe(429);
+      for (let n = 0; n < 3; n++) expect(await statusFrom(subnet)).toBe(201);
+    expect(await statusFrom(4)).toBe(429);
+    expect(await statusFrom(0x100)).toBe(201);
+    for (let home = 13; home < 48; home++) expect(await statusFrom(home * 0x100)).toBe(201);
+    expect(await statusFrom(0xff00)).toBe(429);
   });
 
   it('does not count refused requests for the wider networks', async () => {
-    const near = (subnet: number) => write(`2001:db8:78:${subnet}::1`).then(({ status }) => status);
-    for (let n = 0; n < 3; n++) await near(1);
-    for (let n = 0; n < 20; n++) expect(await near(1)).toBe(429);
-    expect(await near(2)).toBe(201);
+    const statusNear = (subnet: number) =>
+      write(`2001:db8:78:${subnet}::1`).then(({ status }) => status);
+    for (let n = 0; n < 3; n++) await statusNear(1);
+    for (let n = 0; n < 20; n++) expect(await statusNear(1)).toBe(429);
+    expect(await statusNear(2)).toBe(201);
   });
 });
 
@@ -54,13 +55,13 @@ it('ignores forged entries of X-Forwarded-For', async () => {
 it('holds for concurrent requests to several instances', async () => {
   const other = await connectDatabase(site.uri);
   const instances = [createRateLimits(site.database, hourly), createRateLimits(other, hourly)];
-  const pass = async (number: number) => {
+  const request = async (number: number) => {
     const limit = instances[number % 2]?.limit('newsletter');
     return limit?.({ ip: '192.0.2.50' } as never, async () => 'passed').catch(() => 'refused');
   };
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pass(number)));
+  const results = await Promise.all(Array.from({ length: 20 }, (_, number) => request(number)));
   await other.close();
-  expect(answers.filter((answer) => answer === 'passed')).toHaveLength(5);
+  expect(results.filter((result) => result === 'passed')).toHaveLength(5);
 });
 
 it('stores no address', async () => {

@@ -30,10 +30,10 @@ export async function consumeAll([first, ...others]: CounterKey[]): Promise<
 > {
   const refused = first && (await consumeOne(first));
   if (refused || !first) return refused;
-  const answers = await Promise.all(others.map(consumeOne));
-  const refusal = answers.find((answer) => answer !== undefined);
+  const results = await Promise.all(others.map(consumeOne));
+  const refusal = results.find((result) => result !== undefined);
   if (!refusal) return undefined;
-  const counted = [first, ...others.filter((_, n) => answers[n] === undefined)];
+  const counted = [first, ...others.filter((_, n) => results[n] === undefined)];
   await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
   return refusal;
 }
@@ -91,15 +91,15 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
   const counters = new Map<string, RateLimiterMongo>();
   const limiterFor = (name: string, points: number, duration: number): RateLimiterMongo => {
     const id = `${name} ${points}`;
-    const found = counters.get(id) ?? counter(name, points, duration);
-    counters.set(id, found);
-    return found;
+    const limiter = counters.get(id) ?? counter(name, points, duration);
+    counters.set(id, limiter);
+    return limiter;
   };
-  const keysOf = async (what: RateLimitName, address: string) =>
+  const keysOf = async (name: RateLimitName, address: string) =>
     (await networkKeys(salt, address)).map(({ key, factor }) => ({
-      limiter: limiterFor(what, hourly[what] * factor, HOUR_S),
+      limiter: limiterFor(name, hourly[name] * factor, HOUR_S),
       key,
-      limit: hourly[what] * factor,
+      limit: hourly[name] * factor,
     }));
   const refusal = (seconds: number) =>
     new ApiError('rate_limited', 'Too many requests. Please try again later.', {
@@ -110,16 +110,16 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
   return {
     /** Counts a request; throws `rate_limited` with the seconds to wait. */
     limit:
-      (what: RateLimitName): Middleware =>
+      (name: RateLimitName): Middleware =>
       async (ctx, next) => {
-        const refused = await consumeAll(await keysOf(what, ctx.ip));
+        const refused = await consumeAll(await keysOf(name, ctx.ip));
         if (refused) throw tooMany(refused);
         return next();
       },
 
     /** Like `limit`, counted in the memory of this instance, for when the database is unreachable. */
-    limitLocally(what: RateLimitName): Middleware {
-      const count = createLocalCounter(hourly[what]);
+    limitLocally(name: RateLimitName): Middleware {
+      const count = createLocalCounter(hourly[name]);
       return (ctx, next) => {
         const seconds = count(ctx.ip);
         if (seconds !== undefined) throw refusal(seconds);
@@ -128,28 +128,28 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     },
 
     /** Counts one for a subject; false when the daily limit of the network is reached. */
-    async countDaily(what: keyof Daily, address: string, subject: string): Promise<boolean> {
+    async countDaily(name: keyof Daily, address: string, subject: string): Promise<boolean> {
       const counts = (await networkKeys(salt, address)).map(({ key, factor }) => ({
-        limiter: limiterFor(what, DAILY[what] * factor, DAY_S),
+        limiter: limiterFor(name, DAILY[name] * factor, DAY_S),
         key: `${key} ${subject}`,
       }));
       return (await consumeAll(counts)) === undefined;
     },
 
     /** Throws `rate_limited` when the limit is reached, without counting. */
-    async refuseWhenReached(what: RateLimitName, address: string): Promise<void> {
-      const counts = (await keysOf(what, address)).map(async ({ limiter, key, limit }) => {
+    async refuseWhenReached(name: RateLimitName, address: string): Promise<void> {
+      const counts = (await keysOf(name, address)).map(async ({ limiter, key, limit }) => {
         const counted = await limiter.get(key);
         return counted && counted.consumedPoints >= limit ? counted : undefined;
       });
-      const full = (await Promise.all(counts)).find((counted) => counted !== undefined);
-      if (full) throw tooMany(full);
+      const reached = (await Promise.all(counts)).find((counted) => counted !== undefined);
+      if (reached) throw tooMany(reached);
     },
 
     /** Counts one without checking. */
-    async count(what: RateLimitName, address: string): Promise<void> {
+    async count(name: RateLimitName, address: string): Promise<void> {
       await Promise.all(
-        (await keysOf(what, address)).map(({ limiter, key }) => limiter.penalty(key)),
+        (await keysOf(name, address)).map(({ limiter, key }) => limiter.penalty(key)),
       );
     },
 

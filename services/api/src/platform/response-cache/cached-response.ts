@@ -7,7 +7,7 @@ import {
   type CompressedText,
 } from '../http/compressed-text';
 
-/** A response that is the same for everybody until its sources change. */
+/** A response that is the same for all visitors until its sources change. */
 export interface CachedResponse {
   /** Its name in logs and metrics. */
   route: string;
@@ -23,12 +23,12 @@ export interface CachedResponse {
 
 export const cachedResponse = async (
   text: string,
-  about: Omit<CachedResponse, 'version' | 'bodies'>,
+  metadata: Omit<CachedResponse, 'version' | 'bodies'>,
   quality?: number,
 ): Promise<CachedResponse> => ({
-  ...about,
+  ...metadata,
   version: createHash('sha256')
-    .update(JSON.stringify(about.headers))
+    .update(JSON.stringify(metadata.headers))
     .update(text)
     .digest('base64url')
     .slice(0, 22),

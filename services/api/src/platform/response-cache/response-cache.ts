@@ -52,21 +52,26 @@ interface ResponseCacheOptions {
  */
 export const responseCache = (
   application: RequestListener,
-  { sources, headers: always, log, durations, composition, trace }: ResponseCacheOptions,
+  { sources, headers: commonHeaders, log, durations, composition, trace }: ResponseCacheOptions,
 ): RequestListener => {
   const write = lineWriter(log);
-  const prepared = new WeakMap<
+  const preparedResponses = new WeakMap<
     CachedResponse,
     Record<Method, Partial<Record<Encoding, Prepared>>>
   >();
   const encodings = new Map<string, Encoding>();
-  let sent: { message: Message; requestId: string; request: IncomingMessage }[] = [];
-  let since = 0;
+  let pending: { message: Message; requestId: string; request: IncomingMessage }[] = [];
+  let pendingSince = 0;
 
   const prepare = (response: CachedResponse, method: Method, encoding: Encoding): Prepared => {
-    let preparedForms = prepared.get(response);
-    if (!preparedForms) prepared.set(response, (preparedForms = { GET: {}, HEAD: {} }));
-    return (preparedForms[method][encoding] ??= prepareForm(response, method, encoding, always));
+    let preparedForms = preparedResponses.get(response);
+    if (!preparedForms) preparedResponses.set(response, (preparedForms = { GET: {}, HEAD: {} }));
+    return (preparedForms[method][encoding] ??= prepareForm(
+      response,
+      method,
+      encoding,
+      commonHeaders,
+    ));
   };
 
   /** Caches the few lists that browsers send; other lists are parsed each time. */
@@ -93,21 +98,21 @@ export const responseCache = (
 
   /** Logs and counts the responses of one turn of the event loop: reading clock and log once for all is cheaper. */
   const report = () => {
-    const milliseconds = performance.now() - since;
+    const milliseconds = performance.now() - pendingSince;
     const rounded = Math.round(milliseconds);
     const start = lineStart(new Date());
     const live = composition();
     let lines = '';
-    for (const { message, requestId, request } of sent) {
+    for (const { message, requestId, request } of pending) {
       durations.observe(message.labels, milliseconds / 1_000);
       const traceId = trace?.(request, {
         ...{ composition: live, requestId, milliseconds: rounded },
-        ...message.facts,
+        ...message.logFields,
       });
       lines += start + message.line(requestId, rounded, { live, traceId });
     }
     write(lines);
-    sent = [];
+    pending = [];
   };
 
   return (request, response) => {
@@ -120,11 +125,11 @@ export const responseCache = (
     }
     const requestId = safeRequestId(request.headers[REQUEST_ID]);
     const message = isUnchanged(request.headers, form.etag) ? form.unchanged : form.full;
-    if (sent.length === 0) {
-      since = performance.now();
+    if (pending.length === 0) {
+      pendingSince = performance.now();
       setImmediate(report);
     }
-    sent.push({ message, requestId, request });
+    pending.push({ message, requestId, request });
     message.head[message.head.length - 1] = requestId;
     response.writeHead(message.status, message.head).end(message.body);
   };
@@ -144,7 +149,7 @@ interface Message {
   head: string[];
   body?: Buffer;
   labels: { method: string; route: string; status: number };
-  facts: Parameters<typeof requestLine>[0];
+  logFields: Parameters<typeof requestLine>[0];
   line: ReturnType<typeof requestLine>;
 }
 
@@ -152,20 +157,24 @@ const prepareForm = (
   response: CachedResponse,
   method: string,
   encoding: Encoding,
-  always: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
 ): Prepared => {
   const { route, bodies, composition, part } = response;
   const etag = etagOf(response, encoding);
-  const { 'Content-Type': type = '', ...kept } = { ...always, ...response.headers, ETag: etag };
-  const head = Object.entries(kept).flat();
+  const { 'Content-Type': type = '', ...otherHeaders } = {
+    ...commonHeaders,
+    ...response.headers,
+    ETag: etag,
+  };
+  const head = Object.entries(otherHeaders).flat();
   const bodyHeaders = ['Content-Type', type, 'Content-Length', String(bodies[encoding].length)];
   if (encoding !== 'identity') bodyHeaders.push('Content-Encoding', encoding);
 
   const message = (status: number, lines: string[], body?: Buffer): Message => {
     const labels = { method, route, status };
-    const facts = composition === undefined ? labels : { ...labels, composition, part };
+    const logFields = composition === undefined ? labels : { ...labels, composition, part };
     const complete = [...lines, 'X-Request-Id', ''];
-    return { status, head: complete, body, labels, facts, line: requestLine(facts) };
+    return { status, head: complete, body, labels, logFields, line: requestLine(logFields) };
   };
   return {
     etag,

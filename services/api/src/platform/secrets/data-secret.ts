@@ -28,14 +28,14 @@ export const createDataSecret = ([first, ...others]: readonly [string, ...string
     /** Throws `LostDataSecretError`, and for a changed value. */
     open(name: string, sealed: SealedSecret): string {
       const key = keyIdOf(sealed);
-      const found = all.find(({ id }) => id === key);
-      if (!found)
+      const match = all.find(({ id }) => id === key);
+      if (!match)
         throw new LostDataSecretError(
           name,
           key,
           all.map(({ id }) => id),
         );
-      return decrypt(found.key, name, sealed.box);
+      return decrypt(match.key, name, sealed.box);
     },
     /** Whether it is sealed with the current secret. */
     isCurrent: ({ key }: SealedSecret): boolean => key === current.id,

@@ -12,11 +12,11 @@ const isInaccessible = (error: unknown) =>
   ['ENOENT', 'EPERM', 'EACCES', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code));
 
 const makePrivate = async (path: string): Promise<void> => {
-  const found = await lstat(path);
+  const stats = await lstat(path);
   // Targets of links are the operator's choice.
-  if (found.isSymbolicLink()) return;
-  if (found.mode & GROUP_AND_OTHERS) await chmod(path, found.mode & ~GROUP_AND_OTHERS & 0o777);
-  if (!found.isDirectory()) return;
+  if (stats.isSymbolicLink()) return;
+  if (stats.mode & GROUP_AND_OTHERS) await chmod(path, stats.mode & ~GROUP_AND_OTHERS & 0o777);
+  if (!stats.isDirectory()) return;
   for (const name of await readdir(path)) await skipInaccessible(makePrivate(join(path, name)));
 };
 

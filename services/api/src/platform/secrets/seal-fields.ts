@@ -44,14 +44,15 @@ export const sealDocument = (sealing: Sealing, sealed: SealedFields, document: F
 };
 
 /** Opens sealed fields in place. */
-export const openDocument = (sealing: Sealing, sealed: SealedFields, kept: Fields): void => {
+export const openDocument = (sealing: Sealing, sealed: SealedFields, document: Fields): void => {
   for (const field of sealed.fields)
-    if (field in kept) {
-      const opened = sealing.open(`${sealed.name}.${field}`, kept[field]);
-      kept[field] = opened === undefined && typeof kept[field] === 'string' ? UNREADABLE : opened;
+    if (field in document) {
+      const opened = sealing.open(`${sealed.name}.${field}`, document[field]);
+      document[field] =
+        opened === undefined && typeof document[field] === 'string' ? UNREADABLE : opened;
     }
   for (const [list, inner] of Object.entries(sealed.lists ?? {})) {
-    const items = kept[list];
+    const items = document[list];
     if (Array.isArray(items))
       for (const item of items) if (isFields(item)) openDocument(sealing, inner, item);
   }
@@ -80,7 +81,7 @@ const fieldsIn = (filter: Fields): string[] =>
  * Seals these fields on `create`, `save` and updates, and opens them on reads. Other writes throw, so that nothing is
  * stored in clear. Filters by sealed fields throw; use a keyed hash of the address (`Sealing.keyedHash`).
  */
-export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): void => {
+export const sealFieldsOf = <Stored>(schema: Schema<Stored>, sealed: SealedFields): void => {
   const names = [...sealed.fields, ...Object.keys(sealed.lists ?? {})];
 
   schema.pre('save', async function () {
@@ -105,11 +106,11 @@ export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): 
       throw new Error(`${sealedField} is sealed: filter by its keyed hash`);
   });
 
-  const open = async (database: Connection, found: unknown) => {
+  const open = async (database: Connection, result: unknown) => {
     const sealing = await sealingOf(database);
-    for (const one of Array.isArray(found) ? found : [found])
-      if (one instanceof Document) openHydrated(sealing, one);
-      else if (isFields(one)) openDocument(sealing, sealed, one);
+    for (const document of Array.isArray(result) ? result : [result])
+      if (document instanceof Document) openHydrated(sealing, document);
+      else if (isFields(document)) openDocument(sealing, sealed, document);
   };
   const openHydrated = (sealing: Sealing, document: Document) => {
     const plain = document.toObject() as Fields;
@@ -118,8 +119,8 @@ export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): 
   };
   schema.post(
     ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete'],
-    async function (this: Query<unknown, unknown>, found: unknown) {
-      await open((this.model as Model<unknown>).db, found);
+    async function (this: Query<unknown, unknown>, result: unknown) {
+      await open((this.model as Model<unknown>).db, result);
     },
   );
 

@@ -14,7 +14,7 @@ export const isSealed = (value: unknown): value is string =>
 
 export const createSealing = (secret: string) => {
   const key = deriveKey(secret, 'personal/seal');
-  const codes = deriveKey(secret, 'personal/code');
+  const hashKey = deriveKey(secret, 'personal/code');
   return {
     /** `name` is the field: a value does not open in another one. Empty values stay as they are. */
     seal: (name: string, value: unknown): unknown =>
@@ -35,7 +35,7 @@ export const createSealing = (secret: string) => {
 
     /** A keyed hash of an address or prize code, case-insensitive. */
     keyedHash: (text: string): string =>
-      createHmac('sha256', codes).update(text.toLowerCase()).digest('base64url'),
+      createHmac('sha256', hashKey).update(text.toLowerCase()).digest('base64url'),
   };
 };
 export type Sealing = ReturnType<typeof createSealing>;
@@ -50,7 +50,7 @@ export const keyedHashIn = async (database: Connection, text: string): Promise<s
 export const sealingOf = (database: Connection): Promise<Sealing> => {
   const cached = cache.get(database);
   if (cached) return cached();
-  const ask = memoizeAsync(async () => createSealing(await storedSecret(database, 'personal')));
-  cache.set(database, ask);
-  return ask();
+  const load = memoizeAsync(async () => createSealing(await storedSecret(database, 'personal')));
+  cache.set(database, load);
+  return load();
 };

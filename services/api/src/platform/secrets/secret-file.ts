@@ -27,13 +27,13 @@ const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const readOrCreateSecret = async (
   dataDir: string,
   name: string,
-  make = randomSecret,
+  create = randomSecret,
 ): Promise<string> => {
   const file = join(dataDir, name);
   const existing = await read(file);
   if (existing) return existing;
 
-  const secret = make();
+  const secret = create();
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, `${secret}\n`, { mode: 0o600 });

@@ -19,12 +19,12 @@ const secretSchema = new Schema({
 });
 type SecretDocument = Stored<typeof secretSchema>;
 
-const makeModel = (database: Connection) =>
+const createModel = (database: Connection) =>
   database.model<SecretDocument>('Secret', secretSchema, 'secrets');
-type SecretModel = ReturnType<typeof makeModel>;
+type SecretModel = ReturnType<typeof createModel>;
 
 const secretModel = (database: Connection): SecretModel =>
-  (database.models.Secret as SecretModel | undefined) ?? makeModel(database);
+  (database.models.Secret as SecretModel | undefined) ?? createModel(database);
 
 /**
  * The secret of this name, 256 bits as base64url: created once, stored sealed in the database, the same for all
@@ -32,16 +32,16 @@ const secretModel = (database: Connection): SecretModel =>
  */
 export const storedSecret = async (database: Connection, name: string): Promise<string> => {
   const secrets = secretModel(database);
-  const outer = dataSecretOf(database);
-  const seal = (secret: string) => outer.seal(`secrets/${name}`, secret);
+  const dataSecret = dataSecretOf(database);
+  const seal = (secret: string) => dataSecret.seal(`secrets/${name}`, secret);
   const initial = { sealed: seal(randomBytes(32).toString('base64url')) };
   await unlessDuplicate(
     secrets.updateOne({ _id: name }, { $setOnInsert: initial }, { upsert: true }),
   );
   const stored = await secrets.findById(name).lean();
   if (stored?.sealed) {
-    const secret = outer.open(`secrets/${name}`, stored.sealed);
-    if (!outer.isCurrent(stored.sealed))
+    const secret = dataSecret.open(`secrets/${name}`, stored.sealed);
+    if (!dataSecret.isCurrent(stored.sealed))
       await secrets.updateOne(
         { _id: name, 'sealed.box': stored.sealed.box },
         { $set: { sealed: seal(secret) } },

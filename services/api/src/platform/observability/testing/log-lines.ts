@@ -3,8 +3,8 @@ import { createLog } from '../log';
 import { createLogCollector } from '../log-collector';
 
 const [, , endpoint = '', count = '0'] = process.argv;
-const collector = createLogCollector({ url: endpoint }, (sent) =>
-  process.stdout.write(sent ? 'taken again\n' : 'not taken\n'),
+const collector = createLogCollector({ url: endpoint }, (isAccepted) =>
+  process.stdout.write(isAccepted ? 'taken again\n' : 'not taken\n'),
 );
 const log = createLog('info', collector);
 for (let nth = 0; nth < Number(count); nth++) log.info({ nth, route: '/api/contact' }, 'line');
