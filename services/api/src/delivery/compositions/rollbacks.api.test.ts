@@ -108,13 +108,15 @@ describe('a rollback of the site', () => {
   });
 });
 
-it.each([
-  ['a part and a composition', 400, { part: 'mfe-tools', to: 1 }],
-  ['a version without its part', 400, { to: 1, from: '1.0.0' }],
-  ['a composition that is not a number', 400, { to: '1' }],
-  ['a part that is not live', 404, { part: 'mfe-other' }],
-  ['an unknown composition', 404, { to: 7 }],
-])('a rollback that names %s is refused with %d', async (_, status, body) => {
-  await history('mfe-tools@1.0.0');
-  await refusal(body, status);
+describe('a rollback', () => {
+  it.each([
+    ['a part and a composition', 400, { part: 'mfe-tools', to: 1 }],
+    ['a version without its part', 400, { to: 1, from: '1.0.0' }],
+    ['a composition that is not a number', 400, { to: '1' }],
+    ['a part that is not live', 404, { part: 'mfe-other' }],
+    ['an unknown composition', 404, { to: 7 }],
+  ])('that names %s is refused with %d', async (_, status, body) => {
+    await history('mfe-tools@1.0.0');
+    await refusal(body, status);
+  });
 });

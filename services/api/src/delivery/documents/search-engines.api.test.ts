@@ -78,49 +78,51 @@ describe('search engines', () => {
   });
 });
 
-it('a shared link shows the card of the page, the card of the site, or none', async () => {
-  const property = (page: ReadDocument, name: string) =>
-    attribute(page, `meta[property="og:${name}"]`, 'content');
-  const product = await site.read('/product/gmo');
-  expect(property(product, 'image')).toBe(
-    'https://site.example/releases/mfe-catalog/1.0.0/media/picture.svg',
-  );
-  expect(property(product, 'image:alt')).toBe(`A jar ${HOSTILE}`);
-  const home = await site.read('/home');
-  expect(property(home, 'image')).toBe(
-    'https://site.example/releases/shell/1.0.0/media/card-site.5678.gif',
-  );
-  expect(property(home, 'image:alt')).toBe(BRAND);
-  expect(property(home, 'url')).toBe('https://site.example/');
-  expect(property(await site.read('/product/nothing', 404), 'image')).toBeUndefined();
-});
-
-it('the web app manifest and favicon.ico lead to the icons of the live shell', async () => {
-  const media = '/releases/shell/1.0.0/media';
-  const [page, desk] = [await site.read('/tools'), await site.read('/desk')];
-  for (const document of [page, desk])
-    expect(attribute(document, 'link[rel=apple-touch-icon]', 'href')).toBe(
-      `${media}/apple-180.1.gif`,
+describe('the site', () => {
+  it('shows the card of a page, its own card or none for a shared link', async () => {
+    const property = (page: ReadDocument, name: string) =>
+      attribute(page, `meta[property="og:${name}"]`, 'content');
+    const product = await site.read('/product/gmo');
+    expect(property(product, 'image')).toBe(
+      'https://site.example/releases/mfe-catalog/1.0.0/media/picture.svg',
     );
-  expect(attribute(page, 'link[rel=manifest]', 'href')).toBe('/site.webmanifest');
-  expect(desk.document.querySelector('link[rel=manifest]')).toBeNull();
+    expect(property(product, 'image:alt')).toBe(`A jar ${HOSTILE}`);
+    const home = await site.read('/home');
+    expect(property(home, 'image')).toBe(
+      'https://site.example/releases/shell/1.0.0/media/card-site.5678.gif',
+    );
+    expect(property(home, 'image:alt')).toBe(BRAND);
+    expect(property(home, 'url')).toBe('https://site.example/');
+    expect(property(await site.read('/product/nothing', 404), 'image')).toBeUndefined();
+  });
 
-  const { body, headers } = await site.request.get('/site.webmanifest').expect(200);
-  expect(headers).toMatchObject({
-    'content-type': expect.stringMatching(/^application\/manifest\+json/),
-    'cache-control': 'no-cache',
+  it('has a web app manifest and favicon.ico with the icons of the live shell', async () => {
+    const media = '/releases/shell/1.0.0/media';
+    const [page, desk] = [await site.read('/tools'), await site.read('/desk')];
+    for (const document of [page, desk])
+      expect(attribute(document, 'link[rel=apple-touch-icon]', 'href')).toBe(
+        `${media}/apple-180.1.gif`,
+      );
+    expect(attribute(page, 'link[rel=manifest]', 'href')).toBe('/site.webmanifest');
+    expect(desk.document.querySelector('link[rel=manifest]')).toBeNull();
+
+    const { body, headers } = await site.request.get('/site.webmanifest').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/manifest\+json/),
+      'cache-control': 'no-cache',
+    });
+    expect(body).toMatchObject({
+      name: BRAND,
+      start_url: '/',
+      icons: [
+        { src: `${media}/any-192.2.gif`, sizes: '192x192', purpose: 'any' },
+        { src: `${media}/any-512.3.gif`, sizes: '512x512', purpose: 'any' },
+        { src: `${media}/maskable-512.4.gif`, sizes: '512x512', purpose: 'maskable' },
+      ],
+    });
+    const { headers: icon } = await site.request.get('/favicon.ico').expect(302);
+    expect(icon.location).toBe(`${media}/any-192.2.gif`);
   });
-  expect(body).toMatchObject({
-    name: BRAND,
-    start_url: '/',
-    icons: [
-      { src: `${media}/any-192.2.gif`, sizes: '192x192', purpose: 'any' },
-      { src: `${media}/any-512.3.gif`, sizes: '512x512', purpose: 'any' },
-      { src: `${media}/maskable-512.4.gif`, sizes: '512x512', purpose: 'maskable' },
-    ],
-  });
-  const { headers: icon } = await site.request.get('/favicon.ico').expect(302);
-  expect(icon.location).toBe(`${media}/any-192.2.gif`);
 });
 
 describe('an unknown path', () => {

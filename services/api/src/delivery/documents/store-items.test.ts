@@ -1,6 +1,5 @@
 import type { Store } from '@site/contracts';
-import { openingHours } from './store-items';
-import { storeItems } from './store-items';
+import { openingHours, storeItems } from './store-items';
 
 const span = (dayOfWeek: string[], opens: string, closes: string) => ({
   '@type': 'OpeningHoursSpecification',
@@ -44,41 +43,43 @@ const store: Store = {
   phone: '(773) 555-0106',
 };
 
-it('describes a store by its known fields', () => {
-  const full = {
-    ...store,
-    website: 'https://www.example.com/heron',
-    latitude: '41.9242',
-    longitude: '-87.6520',
-    hours: { Monday: '9:00 AM - 9:00 PM' },
-  };
-  const item = {
-    '@type': 'Store',
-    name: 'Copper Heron',
-    telephone: '(773) 555-0106',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: '2257 Lanternfly Lane',
-      addressLocality: 'Chicago',
-      addressRegion: 'IL',
-      postalCode: '60614',
-      addressCountry: 'US',
-    },
-  };
-  const optional = {
-    url: 'https://www.example.com/heron',
-    geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
-    openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
-  };
-  expect(storeItems([store, full])).toEqual([
-    { '@type': 'ListItem', position: 1, item },
-    { '@type': 'ListItem', position: 2, item: { ...item, ...optional } },
-  ]);
-});
+describe('storeItems', () => {
+  it('describes a store by its known fields', () => {
+    const full = {
+      ...store,
+      website: 'https://www.example.com/heron',
+      latitude: '41.9242',
+      longitude: '-87.6520',
+      hours: { Monday: '9:00 AM - 9:00 PM' },
+    };
+    const item = {
+      '@type': 'Store',
+      name: 'Copper Heron',
+      telephone: '(773) 555-0106',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '2257 Lanternfly Lane',
+        addressLocality: 'Chicago',
+        addressRegion: 'IL',
+        postalCode: '60614',
+        addressCountry: 'US',
+      },
+    };
+    const optional = {
+      url: 'https://www.example.com/heron',
+      geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
+      openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
+    };
+    expect(storeItems([store, full])).toEqual([
+      { '@type': 'ListItem', position: 1, item },
+      { '@type': 'ListItem', position: 2, item: { ...item, ...optional } },
+    ]);
+  });
 
-it.each([{ latitude: '41.9' }, { latitude: 'north', longitude: '-87' }])(
-  'omits the location for %j',
-  (coordinates) => {
-    expect(JSON.stringify(storeItems([{ ...store, ...coordinates }]))).not.toContain('geo');
-  },
-);
+  it.each([{ latitude: '41.9' }, { latitude: 'north', longitude: '-87' }])(
+    'omits the location for %j',
+    (coordinates) => {
+      expect(JSON.stringify(storeItems([{ ...store, ...coordinates }]))).not.toContain('geo');
+    },
+  );
+});

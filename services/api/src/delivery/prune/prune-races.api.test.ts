@@ -63,73 +63,79 @@ const releases = () => site.database.collection<{ _id: string }>('releases');
 const mark = () => releases().updateOne(ID, { $set: { prunedAt: new Date() } });
 const entry = () => site.request.get('/releases/mfe-tools/1.0.0/entry.js');
 
-it.each<[string, () => Promise<unknown>]>([
-  ['promoted', () => site.promote({ releases: [OLD] }).expect(201)],
-  ['claimed', () => createAvailableReleases(releaseModel(site.database)).claim([OLD])],
-  ['released again', () => site.release(tools('1.0.0')).expect(201)],
-  [
-    'written into a composition that is not live yet',
-    async () => {
-      const { _id, ...live } = (await store().find(3))!;
-      const next = { ...live, _id: _id + 1, parts: { 'mfe-tools': '1.0.0' } };
-      await compositionModel(site.database).create(next);
-    },
-  ],
-])('keeps a release that is %s while the prune starts', async (_, change) => {
-  const sweep = () => change().then(() => undefined);
-  expect(await pruneWith({ sweep })).toEqual(NOTHING);
-  expect(await releases().findOne(ID)).not.toHaveProperty('prunedAt');
-  await site.promote({ releases: [OLD] }).expect(201);
-});
-
-it('rejects a promotion or upload of a release that is being pruned', async () => {
-  await mark();
-  const promoted = await site.promote({ releases: [OLD] }).expect(404);
-  expect(promoted.body.message).toMatch(/^mfe-tools@1\.0\.0 was pruned on /);
-  const released = await site.release(tools('1.0.0')).expect(409);
-  expect(released.body.message).toBe(
-    'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` has finished',
-  );
-  expect(await site.prune()).toMatchObject(PRUNED);
-  await site.release(tools('1.0.0')).expect(201);
-});
-
-it('a release that is marked during a promotion does not become live', async () => {
-  const available = createAvailableReleases(releaseModel(site.database));
-  const compositions = createCompositionService(
-    store(),
-    createCompositionHistory(compositionModel(site.database)),
-    {
-      find: async (name, version) => testRemote(name, version).manifest,
-      assertAvailable: available.assertAvailable,
-      claim: available.claim,
-      available: () => Promise.resolve([]),
-    },
-    {
-      canFallBackTo: () => true,
-      check: () => mark().then(() => []),
-      render: () => Promise.resolve([]),
-    },
-  );
-  const promotion = compositions.promote({ releases: [OLD] }, owner);
-  await expect(promotion).rejects.toThrow('was pruned on');
-  expect(await store().live()).toBe(3);
-  expect(await compositionModel(site.database).countDocuments()).toBe(3);
-});
-
-it('a release that becomes live while the needed ones are read counts as needed', async () => {
-  const channels = channelModel(site.database);
-  const promotingChannels = {
-    findById: () => ({
-      lean: async () => {
-        await site.deliver(tools('1.0.3'));
-        return channels.findById('live').lean();
+describe('a prune during other changes', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['promoted', () => site.promote({ releases: [OLD] }).expect(201)],
+    ['claimed', () => createAvailableReleases(releaseModel(site.database)).claim([OLD])],
+    ['released again', () => site.release(tools('1.0.0')).expect(201)],
+    [
+      'written into a composition that is not live yet',
+      async () => {
+        const { _id, ...live } = (await store().find(3))!;
+        const next = { ...live, _id: _id + 1, parts: { 'mfe-tools': '1.0.0' } };
+        await compositionModel(site.database).create(next);
       },
-    }),
-  } as unknown as ChannelModel;
-  const needed = await neededSince(new Date(), compositionModel(site.database), promotingChannels);
-  expect([...needed]).toEqual(expect.arrayContaining(['mfe-tools@1.0.2', 'mfe-tools@1.0.3']));
-  expect(needed).not.toContain('mfe-tools@1.0.0');
+    ],
+  ])('keeps a release that is %s while the prune starts', async (_, change) => {
+    const sweep = () => change().then(() => undefined);
+    expect(await pruneWith({ sweep })).toEqual(NOTHING);
+    expect(await releases().findOne(ID)).not.toHaveProperty('prunedAt');
+    await site.promote({ releases: [OLD] }).expect(201);
+  });
+
+  it('rejects a promotion or upload of a release that is being pruned', async () => {
+    await mark();
+    const promoted = await site.promote({ releases: [OLD] }).expect(404);
+    expect(promoted.body.message).toMatch(/^mfe-tools@1\.0\.0 was pruned on /);
+    const released = await site.release(tools('1.0.0')).expect(409);
+    expect(released.body.message).toBe(
+      'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` has finished',
+    );
+    expect(await site.prune()).toMatchObject(PRUNED);
+    await site.release(tools('1.0.0')).expect(201);
+  });
+
+  it('does not make a release live that is marked during its promotion', async () => {
+    const available = createAvailableReleases(releaseModel(site.database));
+    const compositions = createCompositionService(
+      store(),
+      createCompositionHistory(compositionModel(site.database)),
+      {
+        find: async (name, version) => testRemote(name, version).manifest,
+        assertAvailable: available.assertAvailable,
+        claim: available.claim,
+        available: () => Promise.resolve([]),
+      },
+      {
+        canFallBackTo: () => true,
+        check: () => mark().then(() => []),
+        render: () => Promise.resolve([]),
+      },
+    );
+    const promotion = compositions.promote({ releases: [OLD] }, owner);
+    await expect(promotion).rejects.toThrow('was pruned on');
+    expect(await store().live()).toBe(3);
+    expect(await compositionModel(site.database).countDocuments()).toBe(3);
+  });
+
+  it('counts a release as needed that becomes live while the needed ones are read', async () => {
+    const channels = channelModel(site.database);
+    const promotingChannels = {
+      findById: () => ({
+        lean: async () => {
+          await site.deliver(tools('1.0.3'));
+          return channels.findById('live').lean();
+        },
+      }),
+    } as unknown as ChannelModel;
+    const needed = await neededSince(
+      new Date(),
+      compositionModel(site.database),
+      promotingChannels,
+    );
+    expect([...needed]).toEqual(expect.arrayContaining(['mfe-tools@1.0.2', 'mfe-tools@1.0.3']));
+    expect(needed).not.toContain('mfe-tools@1.0.0');
+  });
 });
 
 describe('the next prune', () => {

@@ -50,43 +50,47 @@ const damage = {
   },
 };
 
-it.each([
-  ['', 'gone', NOT_READY],
-  ['shell/1.1.0/entry.js', 'gone', NOT_READY],
-  ['mfe-tools/1.1.0/page.js', 'cut', NOT_READY],
-  ['mfe-tools/1.1.0/page.js.br', 'cut', NOT_READY],
-  ['mfe-tools/1.1.0/server/server.js', 'gone', DEGRADED],
-  ['mfe-tools/1.0.0/page.js', 'cut', DEGRADED],
-  ['shell/1.0.0/entry.js', 'changed', DEGRADED],
-  ['mfe-tools/1.2.0/page.js', 'gone', DEGRADED],
-] as const)('/readyz reports that releases/%s is %s', async (path, fault, expected) => {
-  expect(await ready()).toEqual(COMPLETE);
-  const repair = await damage[fault](place(path));
-  expect(await ready()).toMatchObject(expected);
-  await repair();
-  expect(await ready()).toEqual(COMPLETE);
-});
+describe('live files', () => {
+  it.each([
+    ['', 'gone', NOT_READY],
+    ['shell/1.1.0/entry.js', 'gone', NOT_READY],
+    ['mfe-tools/1.1.0/page.js', 'cut', NOT_READY],
+    ['mfe-tools/1.1.0/page.js.br', 'cut', NOT_READY],
+    ['mfe-tools/1.1.0/server/server.js', 'gone', DEGRADED],
+    ['mfe-tools/1.0.0/page.js', 'cut', DEGRADED],
+    ['shell/1.0.0/entry.js', 'changed', DEGRADED],
+    ['mfe-tools/1.2.0/page.js', 'gone', DEGRADED],
+  ] as const)('fail a check of /readyz while releases/%s is %s', async (path, fault, expected) => {
+    expect(await ready()).toEqual(COMPLETE);
+    const repair = await damage[fault](place(path));
+    expect(await ready()).toMatchObject(expected);
+    await repair();
+    expect(await ready()).toEqual(COMPLETE);
+  });
 
-it('damaged files are listed, and logged once, until the same release is uploaded again', async () => {
-  await rm(place('mfe-tools/1.1.0/page.js'));
-  await writeFile(place('mfe-tools/1.1.0/page.css'), 'h1{color:blue}');
-  await writeFile(place('mfe-tools/1.2.0/entry.js.gz'), 'other bytes');
-  const live = [
-    { path: 'page.js', fault: 'gone' },
-    { path: 'page.css', fault: 'changed' },
-  ];
-  const canary = [{ path: 'entry.js', fault: 'changed' }];
-  for (let check = 0; check < 2; check++)
-    expect(await damaged()).toEqual([
-      { name: 'mfe-tools', version: '1.1.0', use: 'live', files: live },
-      { name: 'mfe-tools', version: '1.2.0', use: 'canary', files: canary },
-    ]);
-  const lines = site.log().split('\n');
-  const logged = lines.filter((line) => line.includes('"files":2,"path":"page.js","fault":"gone"'));
-  expect(logged).toEqual([expect.stringContaining('"level":50')]);
+  it('are listed and logged once if damaged, until the same release is uploaded again', async () => {
+    await rm(place('mfe-tools/1.1.0/page.js'));
+    await writeFile(place('mfe-tools/1.1.0/page.css'), 'h1{color:blue}');
+    await writeFile(place('mfe-tools/1.2.0/entry.js.gz'), 'other bytes');
+    const live = [
+      { path: 'page.js', fault: 'gone' },
+      { path: 'page.css', fault: 'changed' },
+    ];
+    const canary = [{ path: 'entry.js', fault: 'changed' }];
+    for (let check = 0; check < 2; check++)
+      expect(await damaged()).toEqual([
+        { name: 'mfe-tools', version: '1.1.0', use: 'live', files: live },
+        { name: 'mfe-tools', version: '1.2.0', use: 'canary', files: canary },
+      ]);
+    const lines = site.log().split('\n');
+    const logged = lines.filter((line) =>
+      line.includes('"files":2,"path":"page.js","fault":"gone"'),
+    );
+    expect(logged).toEqual([expect.stringContaining('"level":50')]);
 
-  for (const version of ['1.1.0', '1.2.0']) await site.release(tools(version)).expect(201);
-  expect(await damaged()).toEqual([]);
-  expect(await ready()).toEqual(COMPLETE);
-  expect(site.log()).toContain('the files of all releases are complete again');
+    for (const version of ['1.1.0', '1.2.0']) await site.release(tools(version)).expect(201);
+    expect(await damaged()).toEqual([]);
+    expect(await ready()).toEqual(COMPLETE);
+    expect(site.log()).toContain('the files of all releases are complete again');
+  });
 });

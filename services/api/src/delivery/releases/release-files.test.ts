@@ -96,32 +96,34 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
   });
 });
 
-it('reads an unchanged file once, and again only on demand', async () => {
-  const { store, write } = places.folder();
-  await store.store('mfe-tools', '1.0.0', files());
-  const listed = await store.list('mfe-tools', '1.0.0');
-  const read = jest.fn(store.read);
-  const check = createDamageCheck({ list: async () => listed, read });
-  await check([manifest]);
-  await write('page.css', 'h1{color:RED}');
-  expect(await check([manifest])).toEqual([[]]);
-  expect(read).toHaveBeenCalledTimes(listed.size);
-  expect(await check([manifest], true)).toEqual([[{ path: 'page.css', fault: 'changed' }]]);
-});
+describe('release files', () => {
+  it('are read once while they are unchanged, and again only on demand', async () => {
+    const { store, write } = places.folder();
+    await store.store('mfe-tools', '1.0.0', files());
+    const listed = await store.list('mfe-tools', '1.0.0');
+    const read = jest.fn(store.read);
+    const check = createDamageCheck({ list: async () => listed, read });
+    await check([manifest]);
+    await write('page.css', 'h1{color:RED}');
+    expect(await check([manifest])).toEqual([[]]);
+    expect(read).toHaveBeenCalledTimes(listed.size);
+    expect(await check([manifest], true)).toEqual([[{ path: 'page.css', fault: 'changed' }]]);
+  });
 
-it('sweeping a folder removes uploads that were interrupted more than a day ago', async () => {
-  await releaseFolder(join(folder, 'missing')).sweep();
-  for (const [name, age] of [
-    ['.draft-old', 25],
-    ['.draft-new', 1],
-    ['mfe-tools', 25],
-  ] as const) {
-    await mkdir(join(folder, name, 'media'), { recursive: true });
-    const at = new Date(Date.now() - age * HOUR_MS);
-    await utimes(join(folder, name), at, at);
-  }
-  await releaseFolder(folder).sweep();
-  expect((await readdir(folder)).sort()).toEqual(['.draft-new', 'mfe-tools']);
+  it('are removed by a sweep if their upload was interrupted more than a day ago', async () => {
+    await releaseFolder(join(folder, 'missing')).sweep();
+    for (const [name, age] of [
+      ['.draft-old', 25],
+      ['.draft-new', 1],
+      ['mfe-tools', 25],
+    ] as const) {
+      await mkdir(join(folder, name, 'media'), { recursive: true });
+      const at = new Date(Date.now() - age * HOUR_MS);
+      await utimes(join(folder, name), at, at);
+    }
+    await releaseFolder(folder).sweep();
+    expect((await readdir(folder)).sort()).toEqual(['.draft-new', 'mfe-tools']);
+  });
 });
 
 describe('a bucket', () => {

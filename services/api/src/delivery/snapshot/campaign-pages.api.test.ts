@@ -57,18 +57,20 @@ describe('the document of the lottery', () => {
   });
 });
 
-it('the document of a QR code has its campaign', async () => {
-  await put(campaign({ id: 'default', name: 'Default' }));
-  await put(campaign({ id: 'spring', name: 'Spring' }));
-  const count = campaign().segments.length;
-  expect(await heading('/qr')).toBe(`Default, ${count}`);
-  expect(await heading('/qr?campaign=spring&code=A')).toBe(`Spring, ${count}`);
-  expect(await heading('/qr?campaign=nothing')).toBe('none');
-});
+describe('a document with a campaign', () => {
+  it('has the campaign of its QR code', async () => {
+    await put(campaign({ id: 'default', name: 'Default' }));
+    await put(campaign({ id: 'spring', name: 'Spring' }));
+    const count = campaign().segments.length;
+    expect(await heading('/qr')).toBe(`Default, ${count}`);
+    expect(await heading('/qr?campaign=spring&code=A')).toBe(`Spring, ${count}`);
+    expect(await heading('/qr?campaign=nothing')).toBe('none');
+  });
 
-it('is the same for all visitors, without cookies', async () => {
-  await put(lottery());
-  const { headers } = await site.request.get('/lottery').expect(200);
-  expect(headers['set-cookie']).toBeUndefined();
-  expect(headers['cache-control']).toBe('no-cache');
+  it('is the same for all visitors, without cookies', async () => {
+    await put(lottery());
+    const { headers } = await site.request.get('/lottery').expect(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 });

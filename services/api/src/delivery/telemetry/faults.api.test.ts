@@ -16,25 +16,27 @@ const faultCount = async (stage = 'load'): Promise<number> => {
   return Number(line.exec(await site.metrics())?.[1] ?? 0);
 };
 
-it('faults are counted and logged, up to the rate limit of a network', async () => {
-  const before = [await faultCount(), await faultCount('render')];
-  await report('203.0.113.1').expect(204);
-  await report('203.0.113.1', { stage: 'render' }).expect(204);
-  await report('203.0.113.1', { stage: 'rain' }).expect(400);
-  await report('203.0.113.1').expect(429);
-  expect([await faultCount(), await faultCount('render')]).toEqual(
-    before.map((count) => count + 1),
-  );
-  expect(site.log()).toContain('"part":"mfe-locator"');
-});
+describe('fault reports', () => {
+  it('are counted and logged, up to the rate limit of a network', async () => {
+    const before = [await faultCount(), await faultCount('render')];
+    await report('203.0.113.1').expect(204);
+    await report('203.0.113.1', { stage: 'render' }).expect(204);
+    await report('203.0.113.1', { stage: 'rain' }).expect(400);
+    await report('203.0.113.1').expect(429);
+    expect([await faultCount(), await faultCount('render')]).toEqual(
+      before.map((count) => count + 1),
+    );
+    expect(site.log()).toContain('"part":"mfe-locator"');
+  });
 
-it('the log contains no email addresses, control characters or bidirectional marks of reports', async () => {
-  const logStart = site.log().length;
-  const message = 'no route for\nada.planted@x.example \u202egnp.exe \u200b\u0007 at /faq';
-  await report('203.0.113.9', { part: 'mfe-\u202eloc', message });
-  const line = site.log().slice(logStart);
-  expect(line).toContain('"message":"no route for … gnp.exe at /faq"');
-  expect(line).toContain('"part":"mfe- loc"');
+  it('are logged without email addresses, control characters and bidirectional marks', async () => {
+    const logStart = site.log().length;
+    const message = 'no route for\nada.planted@x.example \u202egnp.exe \u200b\u0007 at /faq';
+    await report('203.0.113.9', { part: 'mfe-\u202eloc', message });
+    const line = site.log().slice(logStart);
+    expect(line).toContain('"message":"no route for … gnp.exe at /faq"');
+    expect(line).toContain('"part":"mfe- loc"');
+  });
 });
 
 describe('without the database', () => {

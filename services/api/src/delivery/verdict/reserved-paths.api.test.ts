@@ -15,28 +15,30 @@ const routes = () =>
     .stack.filter(({ methods }) => methods.length > 0)
     .map(({ methods, path }) => ({ methods, path: String(path) }));
 
-it('every route is below a reserved path, and no reserved path is a page', async () => {
-  const reserved: string[] = Object.values(SERVER_PATHS);
-  const mounted = routes().map(({ path }) => path.split('/').slice(0, 2).join('/'));
-  expect(mounted.length).toBeGreaterThan(20);
-  expect(mounted.filter((path) => !reserved.includes(path))).toEqual([]);
-  for (const path of reserved) {
-    const { headers } = await site.request.get(path);
-    // Responses of pages name their composition.
-    const composition = path === SERVER_PATHS.releases ? expect.anything() : undefined;
-    expect([path, headers['x-composition']]).toEqual([path, composition]);
-  }
-});
+describe('routes', () => {
+  it('are below reserved paths, which are no pages', async () => {
+    const reserved: string[] = Object.values(SERVER_PATHS);
+    const mounted = routes().map(({ path }) => path.split('/').slice(0, 2).join('/'));
+    expect(mounted.length).toBeGreaterThan(20);
+    expect(mounted.filter((path) => !reserved.includes(path))).toEqual([]);
+    for (const path of reserved) {
+      const { headers } = await site.request.get(path);
+      // Responses of pages name their composition.
+      const composition = path === SERVER_PATHS.releases ? expect.anything() : undefined;
+      expect([path, headers['x-composition']]).toEqual([path, composition]);
+    }
+  });
 
-it('every route of the API is described, and no other', () => {
-  const mounted = routes()
-    .filter(
-      ({ path }) => path.startsWith('/api/') && !/docs(?:\/:file)?$|openapi\.json$/.test(path),
-    )
-    .flatMap(({ methods, path }) =>
-      methods
-        .filter((method) => method !== 'HEAD')
-        .map((method) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`),
-    );
-  expect(mounted.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+  it('of the API are exactly the described calls', () => {
+    const mounted = routes()
+      .filter(
+        ({ path }) => path.startsWith('/api/') && !/docs(?:\/:file)?$|openapi\.json$/.test(path),
+      )
+      .flatMap(({ methods, path }) =>
+        methods
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`),
+      );
+    expect(mounted.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+  });
 });

@@ -52,13 +52,15 @@ const live = async () =>
   ((await site.admin('get', '/compositions').expect(200)).body as CompositionList).live;
 const compatible = tools('1.1.0', finder, testPage('/tools/:slug', { paths: ['/tools/dose'] }));
 
-it('passes releases that fit, and promotes nothing', async () => {
-  const base = await live();
-  expect(await verdictOf([compatible])).toMatchObject({ passes: true, base, findings: [] });
-  expect(await live()).toBe(base);
+describe('the verdict', () => {
+  it('passes releases that fit, and promotes nothing', async () => {
+    const base = await live();
+    expect(await verdictOf([compatible])).toMatchObject({ passes: true, base, findings: [] });
+    expect(await live()).toBe(base);
+  });
 });
 
-describe('it refuses', () => {
+describe('the verdict refuses', () => {
   it('a release without a component that pages of other parts show', async () => {
     const { passes, findings } = await verdictOf([catalog('1.1.0', { parts: {} })]);
     expect(passes).toBe(false);

@@ -19,35 +19,40 @@ const give = async (name: string): Promise<string> => {
 const revoke = (name: string) => asOwner('delete', `/${name}`).expect(200);
 const guess = (number: number) => `site_${String(number).padStart(43, 'a')}`;
 
-it('returns 429 with Retry-After after too many unknown tokens from one network', async () => {
-  for (let number = 1; number <= 3; number++) await callWith(guess(number)).expect(401);
-  const { body, headers } = await callWith(guess(4)).expect(429);
-  expect(body.code).toBe('rate_limited');
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  await callWith(guess(4), '198.51.100.7').expect(401);
-});
+describe('the limit of unknown tokens', () => {
+  it('returns 429 with Retry-After after too many tokens from one network', async () => {
+    for (let number = 1; number <= 3; number++) await callWith(guess(number)).expect(401);
+    const { body, headers } = await callWith(guess(4)).expect(429);
+    expect(body.code).toBe('rate_limited');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await callWith(guess(4), '198.51.100.7').expect(401);
+  });
 
-it('accepts a valid token from a network that has reached the limit', async () => {
-  for (let number = 1; number <= 4; number++) await callWith(guess(number));
-  await callWith(ADMIN_TOKEN).expect(200);
-});
-
-it('counts concurrent attempts', async () => {
-  const responses = await Promise.all(
-    Array.from({ length: 40 }, (_, number) => callWith(guess(number))),
-  );
-  const unauthorized = responses.filter(({ status }) => status === 401);
-  // Four run concurrently, so up to three may exceed the limit.
-  expect(unauthorized.length).toBeLessThanOrEqual(3 + 3);
-  expect(responses.filter(({ status }) => status === 429)).toHaveLength(40 - unauthorized.length);
-});
-
-it('does not count calls without a token, with a valid or with an expired one', async () => {
-  const token = await give('anna');
-  await revoke('anna');
-  for (let time = 0; time < 5; time++) {
-    await callWith(token).expect(401);
+  it('accepts a valid token from a network that has reached the limit', async () => {
+    for (let number = 1; number <= 4; number++) await callWith(guess(number));
     await callWith(ADMIN_TOKEN).expect(200);
-    await site.request.get('/api/admin/access/me').set('x-forwarded-for', '192.0.2.1').expect(401);
-  }
+  });
+
+  it('counts concurrent attempts', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => callWith(guess(number))),
+    );
+    const unauthorized = responses.filter(({ status }) => status === 401);
+    // Four run concurrently, so up to three may exceed the limit.
+    expect(unauthorized.length).toBeLessThanOrEqual(3 + 3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(40 - unauthorized.length);
+  });
+
+  it('does not count calls without a token, with a valid or with an expired one', async () => {
+    const token = await give('anna');
+    await revoke('anna');
+    for (let time = 0; time < 5; time++) {
+      await callWith(token).expect(401);
+      await callWith(ADMIN_TOKEN).expect(200);
+      await site.request
+        .get('/api/admin/access/me')
+        .set('x-forwarded-for', '192.0.2.1')
+        .expect(401);
+    }
+  });
 });

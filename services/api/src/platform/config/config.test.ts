@@ -3,101 +3,110 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 
-it('reads the address of the metrics server', () => {
-  expect(readConfig({}).metrics).toBeUndefined();
-  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-});
-
-it('treats an empty setting as unset', () => {
-  expect(readConfig({ PORT: '', ADMIN_TOKEN: '' })).toMatchObject({
-    port: 8080,
-    adminToken: undefined,
+describe('readConfig', () => {
+  it('reads the address of the metrics server', () => {
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   });
-});
 
-it.each([
-  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
-  ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
-  ...['javascript:1', 'https://a.example/shop', 'https://a.example/?q', 'https://a.example/#a'].map(
-    (value) => [
+  it('treats an empty setting as unset', () => {
+    expect(readConfig({ PORT: '', ADMIN_TOKEN: '' })).toMatchObject({
+      port: 8080,
+      adminToken: undefined,
+    });
+  });
+
+  it.each([
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
+    ...[
+      'javascript:1',
+      'https://a.example/shop',
+      'https://a.example/?q',
+      'https://a.example/#a',
+    ].map((value) => [
       'PUBLIC_URL',
       value,
       'PUBLIC_URL must be an address such as https://www.example.com.',
-    ],
-  ),
-  ...['mail.example.com', 'smtp://', 'https://mail.example.com'].map((value) => [
-    'SMTP_URL',
-    value,
-    'SMTP_URL must be an address such as smtps://mail.example.com.',
-  ]),
-  ['METRICS_PORT', '8080', 'METRICS_PORT must be another number than PORT.'],
-  ['STAFF_EMAIL', 'a@b\nBcc: c@d.ex', 'STAFF_EMAIL must be an address such as team@example.com.'],
-  [
-    'ASSET_ORIGIN',
-    'https://cdn.example.com/files',
-    'ASSET_ORIGIN must be an origin such as https://cdn.example.com, without a path.',
-  ],
-  [
-    'STUDIO_URL',
-    'http://localhost:9090',
-    'STUDIO_URL must have another host than PUBLIC_URL, not only a port.',
-  ],
-  [
-    'STUDIO_URL',
-    'https://studio.example.com',
-    'STUDIO_URL must start with http://, as PUBLIC_URL does.',
-  ],
-  ...['https://bucket.example', 's3://', 's3://key:secret@bucket', 'file:///srv%2Freleases'].map(
-    (value) => [
-      'RELEASES_URL',
+    ]),
+    ...['mail.example.com', 'smtp://', 'https://mail.example.com'].map((value) => [
+      'SMTP_URL',
       value,
-      'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
+      'SMTP_URL must be an address such as smtps://mail.example.com.',
+    ]),
+    ['METRICS_PORT', '8080', 'METRICS_PORT must be another number than PORT.'],
+    ['STAFF_EMAIL', 'a@b\nBcc: c@d.ex', 'STAFF_EMAIL must be an address such as team@example.com.'],
+    [
+      'ASSET_ORIGIN',
+      'https://cdn.example.com/files',
+      'ASSET_ORIGIN must be an origin such as https://cdn.example.com, without a path.',
     ],
-  ),
-  ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
-  ...['https://{a-c}/{z}/{x}/{y}', 'https://a.{b}.example/{z}/{x}/{y}'].map((value) => [
-    'TILE_URL',
-    value,
-    'TILE_URL must be an address such as https://tiles.example.com/{z}/{x}/{y}.png.',
-  ]),
-  [
-    'OTEL_EXPORTER_OTLP_HEADERS',
-    'authorization=Bearer%0d%0ax',
-    'OTEL_EXPORTER_OTLP_HEADERS must have values that are valid in a header.',
-  ],
-  ['TELEMETRY_SAMPLE', '1.5', 'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.'],
-  ['HSTS_SUBDOMAINS', 'no', 'HSTS_SUBDOMAINS must be on or off.'],
-  ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],
-  ['ADMIN_TOKEN', 'a'.repeat(31), 'ADMIN_TOKEN must have at least 32 characters.'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-])('reports %s=%s in one sentence', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
-});
+    [
+      'STUDIO_URL',
+      'http://localhost:9090',
+      'STUDIO_URL must have another host than PUBLIC_URL, not only a port.',
+    ],
+    [
+      'STUDIO_URL',
+      'https://studio.example.com',
+      'STUDIO_URL must start with http://, as PUBLIC_URL does.',
+    ],
+    ...['https://bucket.example', 's3://', 's3://key:secret@bucket', 'file:///srv%2Freleases'].map(
+      (value) => [
+        'RELEASES_URL',
+        value,
+        'RELEASES_URL must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix.',
+      ],
+    ),
+    ['TILE_URL', 'https://tiles.example.com/{z}/{x}', 'TILE_URL must contain {z}, {x} and {y}.'],
+    ...['https://{a-c}/{z}/{x}/{y}', 'https://a.{b}.example/{z}/{x}/{y}'].map((value) => [
+      'TILE_URL',
+      value,
+      'TILE_URL must be an address such as https://tiles.example.com/{z}/{x}/{y}.png.',
+    ]),
+    [
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'authorization=Bearer%0d%0ax',
+      'OTEL_EXPORTER_OTLP_HEADERS must have values that are valid in a header.',
+    ],
+    ['TELEMETRY_SAMPLE', '1.5', 'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.'],
+    ['HSTS_SUBDOMAINS', 'no', 'HSTS_SUBDOMAINS must be on or off.'],
+    ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],
+    ['ADMIN_TOKEN', 'a'.repeat(31), 'ADMIN_TOKEN must have at least 32 characters.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('reports %s=%s in one sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+  });
 
-it('reports all invalid settings at once, without passwords', () => {
-  const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
-  expect(read).toThrow(/^PORT .*\nSMTP_URL .*$/);
-  expect(read).not.toThrow(/secret/);
-});
+  it('reports all invalid settings at once, without passwords', () => {
+    const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
+    expect(read).toThrow(/^PORT .*\nSMTP_URL .*$/);
+    expect(read).not.toThrow(/secret/);
+  });
 
-it.each([
-  [__filename, 'DATA_DIR must be a folder, and there is a file.'],
-  [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
-  ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
-  // Even root, who has all permissions, cannot create a folder here.
-  ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
-])('rejects %s as DATA_DIR, and reports other invalid settings', (DATA_DIR, sentence) => {
-  expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(
-    new ConfigError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),
-  );
-});
+  it.each([
+    [__filename, 'DATA_DIR must be a folder, and there is a file.'],
+    [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
+    ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
+    // Even root, who has all permissions, cannot create a folder here.
+    ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
+  ])('rejects %s as DATA_DIR, and reports other invalid settings', (DATA_DIR, sentence) => {
+    expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(
+      new ConfigError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),
+    );
+  });
 
-it('rejects a request limit below the header limit', () => {
-  expect(() => readConfig({ HEAD_SECONDS: '90' })).toThrow(
-    new ConfigError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
-  );
-  expect(() => readConfig({ HEAD_SECONDS: '90', REQUEST_SECONDS: '90' })).not.toThrow();
+  it('rejects a request limit below the header limit', () => {
+    expect(() => readConfig({ HEAD_SECONDS: '90' })).toThrow(
+      new ConfigError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
+    );
+    expect(() => readConfig({ HEAD_SECONDS: '90', REQUEST_SECONDS: '90' })).not.toThrow();
+  });
 });
 
 describe('the webhook', () => {

@@ -11,39 +11,41 @@ const HOSTILE = [
   'https://user:secret@t.example/{z}/{x}/{y}',
 ];
 
-it.each([
-  'TILE_URL',
-  'PUBLIC_URL',
-  'STUDIO_URL',
-  'ASSET_ORIGIN',
-  'WEBHOOK_URL',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-])('%s accepts only plain web addresses', (name) => {
-  for (const value of HOSTILE)
-    expect(() => readConfig({ [name]: value, WEBHOOK_SECRET })).toThrow(
-      expect.objectContaining({ message: expect.stringMatching(`^${name} must `) }),
-    );
-});
+describe('settings with addresses', () => {
+  it.each([
+    'TILE_URL',
+    'PUBLIC_URL',
+    'STUDIO_URL',
+    'ASSET_ORIGIN',
+    'WEBHOOK_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ])('reject hostile addresses in %s', (name) => {
+    for (const value of HOSTILE)
+      expect(() => readConfig({ [name]: value, WEBHOOK_SECRET })).toThrow(
+        expect.objectContaining({ message: expect.stringMatching(`^${name} must `) }),
+      );
+  });
 
-it.each([
-  'https://tiles.example.com/{z}/{x}/{y}.png',
-  'https://{a-c}.tiles.example.com/{z}/{x}/{y}.png?key=k',
-  'http://[::1]:8081/{z}/{x}/{y}',
-])('accepts TILE_URL %s', (TILE_URL) => {
-  expect(readConfig({ TILE_URL }).tileUrl).toBe(TILE_URL);
-});
+  it.each([
+    'https://tiles.example.com/{z}/{x}/{y}.png',
+    'https://{a-c}.tiles.example.com/{z}/{x}/{y}.png?key=k',
+    'http://[::1]:8081/{z}/{x}/{y}',
+  ])('accept TILE_URL %s', (TILE_URL) => {
+    expect(readConfig({ TILE_URL }).tileUrl).toBe(TILE_URL);
+  });
 
-it.each(['10.0.0.5', '127.0.0.1', '[::1]', 'localhost', 'crm.internal'])(
-  'WEBHOOK_URL rejects the private host %s unless WEBHOOK_PRIVATE is on',
-  (host) => {
-    const settings = { WEBHOOK_URL: `https://${host}/wins`, WEBHOOK_SECRET };
-    expect(() => readConfig(settings)).toThrow(ConfigError);
-    expect(readConfig({ ...settings, WEBHOOK_PRIVATE: 'on' }).webhook?.allowsPrivate).toBe(true);
-  },
-);
-
-it.each(['two\nlines', 'two\u2028lines'])('BRAND_NAME rejects a line break', (BRAND_NAME) => {
-  expect(() => readConfig({ BRAND_NAME })).toThrow(
-    new ConfigError('BRAND_NAME must be a single line.'),
+  it.each(['10.0.0.5', '127.0.0.1', '[::1]', 'localhost', 'crm.internal'])(
+    'reject the private host %s in WEBHOOK_URL unless WEBHOOK_PRIVATE is on',
+    (host) => {
+      const settings = { WEBHOOK_URL: `https://${host}/wins`, WEBHOOK_SECRET };
+      expect(() => readConfig(settings)).toThrow(ConfigError);
+      expect(readConfig({ ...settings, WEBHOOK_PRIVATE: 'on' }).webhook?.allowsPrivate).toBe(true);
+    },
   );
+
+  it.each(['two\nlines', 'two\u2028lines'])('reject a line break in BRAND_NAME', (BRAND_NAME) => {
+    expect(() => readConfig({ BRAND_NAME })).toThrow(
+      new ConfigError('BRAND_NAME must be a single line.'),
+    );
+  });
 });

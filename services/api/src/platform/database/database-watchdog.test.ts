@@ -27,69 +27,71 @@ const watchdog = () =>
     timeoutMs: 10,
   });
 
-it.each([
-  ['fails', FAILS],
-  ['hangs', HANGS],
-])('replaces the client when each check %s for 30 seconds', async (_, response) => {
-  respond = response;
-  const { checkNow } = watchdog();
-  for (const second of [0, 5, 10, 15, 20, 25, 29]) {
-    now = start + second * 1000;
+describe('createDatabaseWatchdog', () => {
+  it.each([
+    ['fails', FAILS],
+    ['hangs', HANGS],
+  ])('replaces the client when each check %s for 30 seconds', async (_, response) => {
+    respond = response;
+    const { checkNow } = watchdog();
+    for (const second of [0, 5, 10, 15, 20, 25, 29]) {
+      now = start + second * 1000;
+      await checkNow();
+    }
+    expect(renew).not.toHaveBeenCalled();
+    now = start + 30_000;
     await checkNow();
-  }
-  expect(renew).not.toHaveBeenCalled();
-  now = start + 30_000;
-  await checkNow();
-  expect(renew).toHaveBeenCalledTimes(1);
-  expect(logged.join('')).toContain('"msg":"database client replaced"');
-});
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(logged.join('')).toContain('"msg":"database client replaced"');
+  });
 
-it('counts the 30 seconds from the last response', async () => {
-  const { checkNow } = watchdog();
-  respond = FAILS;
-  await checkNow();
-  now += 29_000;
-  respond = RESPONDS;
-  await checkNow();
-  now += 29_000;
-  respond = FAILS;
-  await checkNow();
-  now += 29_000;
-  await checkNow();
-  expect(renew).not.toHaveBeenCalled();
-});
-
-it('retries after another 30 seconds, also when replacing failed', async () => {
-  respond = FAILS;
-  renew.mockRejectedValue(new Error('nobody there'));
-  const { checkNow } = watchdog();
-  for (let second = 0; second <= 65; second += 5) {
-    now = start + second * 1000;
+  it('counts the 30 seconds from the last response', async () => {
+    const { checkNow } = watchdog();
+    respond = FAILS;
     await checkNow();
-  }
-  expect(renew).toHaveBeenCalledTimes(2);
-  expect(logged.join('')).toContain('nobody there');
-});
+    now += 29_000;
+    respond = RESPONDS;
+    await checkNow();
+    now += 29_000;
+    respond = FAILS;
+    await checkNow();
+    now += 29_000;
+    await checkNow();
+    expect(renew).not.toHaveBeenCalled();
+  });
 
-it('logs once that the database is unreachable, and the duration of the outage', async () => {
-  respond = FAILS;
-  const { checkNow } = watchdog();
-  await checkNow();
-  now += 1_000;
-  await checkNow();
-  expect(logged).toHaveLength(1);
-  expect(logged[0]).toContain(
-    'the database does not answer: pages, files of the live composition and the store list are still served',
-  );
-  renew.mockRejectedValue(new Error('nobody there'));
-  now += 60_000;
-  await checkNow();
-  expect(logged.at(-1)).toContain('the database has not answered for 61 s');
-  expect(logged.at(-1)).not.toContain('frames');
-  now += 4_000;
-  respond = RESPONDS;
-  await checkNow();
-  expect(logged.at(-1)).toContain(
-    'the database answers again, after 65 s: everything is served again',
-  );
+  it('retries after another 30 seconds, also when replacing failed', async () => {
+    respond = FAILS;
+    renew.mockRejectedValue(new Error('nobody there'));
+    const { checkNow } = watchdog();
+    for (let second = 0; second <= 65; second += 5) {
+      now = start + second * 1000;
+      await checkNow();
+    }
+    expect(renew).toHaveBeenCalledTimes(2);
+    expect(logged.join('')).toContain('nobody there');
+  });
+
+  it('logs once that the database is unreachable, and the duration of the outage', async () => {
+    respond = FAILS;
+    const { checkNow } = watchdog();
+    await checkNow();
+    now += 1_000;
+    await checkNow();
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(
+      'the database does not answer: pages, files of the live composition and the store list are still served',
+    );
+    renew.mockRejectedValue(new Error('nobody there'));
+    now += 60_000;
+    await checkNow();
+    expect(logged.at(-1)).toContain('the database has not answered for 61 s');
+    expect(logged.at(-1)).not.toContain('frames');
+    now += 4_000;
+    respond = RESPONDS;
+    await checkNow();
+    expect(logged.at(-1)).toContain(
+      'the database answers again, after 65 s: everything is served again',
+    );
+  });
 });

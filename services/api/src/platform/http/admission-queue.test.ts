@@ -29,90 +29,92 @@ const serve = async (queue: AdmissionQueue, seconds: number, results: (boolean |
   }
 };
 
-it('serves a burst in order', async () => {
-  const { queue, come } = setUp();
-  const results = come(300);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(results.indexOf(undefined)).toBe(SLOTS);
-  await serve(queue, 1, results);
-  const first = results.indexOf(undefined);
-  expect(first).toBeGreaterThan(SLOTS);
-  expect(results.slice(first)).toEqual(Array.from({ length: 300 - first }));
-  await serve(queue, 3, results);
-  expect(count(results, true)).toBe(300);
-});
+describe('createAdmissionQueue', () => {
+  it('serves a burst in order', async () => {
+    const { queue, come } = setUp();
+    const results = come(300);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(results.indexOf(undefined)).toBe(SLOTS);
+    await serve(queue, 1, results);
+    const first = results.indexOf(undefined);
+    expect(first).toBeGreaterThan(SLOTS);
+    expect(results.slice(first)).toEqual(Array.from({ length: 300 - first }));
+    await serve(queue, 3, results);
+    expect(count(results, true)).toBe(300);
+  });
 
-it('queues at most 500 calls', async () => {
-  const results = setUp().come(SLOTS + 501);
-  await jest.advanceTimersByTimeAsync(0);
-  expect([count(results, true), count(results, undefined), results.at(-1)]).toEqual([
-    SLOTS,
-    500,
-    false,
-  ]);
-});
+  it('queues at most 500 calls', async () => {
+    const results = setUp().come(SLOTS + 501);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([count(results, true), count(results, undefined), results.at(-1)]).toEqual([
+      SLOTS,
+      500,
+      false,
+    ]);
+  });
 
-it('queues few calls during a lasting overload, until the queue was empty for a second', async () => {
-  const { queue, come } = setUp();
-  const results: (boolean | undefined)[][] = [];
-  let finished = 0;
-  const serveBegun = () => {
-    for (const started = count(results.flat(), true); finished < started; finished += 1)
-      queue.leave();
-  };
-  for (let tenth = 0; tenth < 150; tenth += 1) {
-    results.push(come(100));
-    await jest.advanceTimersByTimeAsync(100);
-    serveBegun();
-  }
-  await jest.advanceTimersByTimeAsync(0);
-  expect(count(results.at(-1)!, true)).toBeGreaterThan(0);
-  expect(count(results.flat(), undefined)).toBeLessThanOrEqual(8);
+  it('queues few calls during a lasting overload, until the queue was empty for a second', async () => {
+    const { queue, come } = setUp();
+    const results: (boolean | undefined)[][] = [];
+    let finished = 0;
+    const serveBegun = () => {
+      for (const started = count(results.flat(), true); finished < started; finished += 1)
+        queue.leave();
+    };
+    for (let tenth = 0; tenth < 150; tenth += 1) {
+      results.push(come(100));
+      await jest.advanceTimersByTimeAsync(100);
+      serveBegun();
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    expect(count(results.at(-1)!, true)).toBeGreaterThan(0);
+    expect(count(results.flat(), undefined)).toBeLessThanOrEqual(8);
 
-  for (let tenth = 0; tenth < 13; tenth += 1) {
-    await jest.advanceTimersByTimeAsync(100);
-    serveBegun();
-  }
-  const burst = come(50);
-  await serve(queue, 3, burst);
-  expect(count(burst, true)).toBe(50);
-});
+    for (let tenth = 0; tenth < 13; tenth += 1) {
+      await jest.advanceTimersByTimeAsync(100);
+      serveBegun();
+    }
+    const burst = come(50);
+    await serve(queue, 3, burst);
+    expect(count(burst, true)).toBe(50);
+  });
 
-it('refuses calls that have waited for five seconds', async () => {
-  const { come } = setUp();
-  come(SLOTS);
-  const results = come(3);
-  await jest.advanceTimersByTimeAsync(4_999);
-  expect(count(results, undefined)).toBe(3);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(count(results, false)).toBe(3);
-});
+  it('refuses calls that have waited for five seconds', async () => {
+    const { come } = setUp();
+    come(SLOTS);
+    const results = come(3);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(count(results, undefined)).toBe(3);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(count(results, false)).toBe(3);
+  });
 
-it('serves networks in turn regardless of their number of calls', async () => {
-  const { queue, come } = setUp();
-  const loud = come(400, 'loud');
-  const quiet = come(3, 'quiet');
-  await jest.advanceTimersByTimeAsync(0);
-  for (let turn = 0; turn < 6; turn += 1) queue.leave();
-  await jest.advanceTimersByTimeAsync(0);
-  expect([count(loud, true), count(quiet, true)]).toEqual([SLOTS + 3, 3]);
-});
+  it('serves networks in turn regardless of their number of calls', async () => {
+    const { queue, come } = setUp();
+    const loud = come(400, 'loud');
+    const quiet = come(3, 'quiet');
+    await jest.advanceTimersByTimeAsync(0);
+    for (let turn = 0; turn < 6; turn += 1) queue.leave();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([count(loud, true), count(quiet, true)]).toEqual([SLOTS + 3, 3]);
+  });
 
-it('keeps room for other networks while one fills the queue', async () => {
-  const { come } = setUp();
-  const loud = come(SLOTS + 500, 'loud');
-  const quiet = come(3, 'quiet');
-  await jest.advanceTimersByTimeAsync(0);
-  expect([count(loud, false), count(quiet, undefined)]).toEqual([3, 3]);
-});
+  it('keeps room for other networks while one fills the queue', async () => {
+    const { come } = setUp();
+    const loud = come(SLOTS + 500, 'loud');
+    const quiet = come(3, 'quiet');
+    await jest.advanceTimersByTimeAsync(0);
+    expect([count(loud, false), count(quiet, undefined)]).toEqual([3, 3]);
+  });
 
-it('skips callers that have disconnected', async () => {
-  const { queue, come } = setUp();
-  come(SLOTS);
-  const abandoned = come(1, 'one', () => true);
-  const next = come(1, 'other');
-  await jest.advanceTimersByTimeAsync(0);
-  queue.leave();
-  await jest.advanceTimersByTimeAsync(0);
-  expect([abandoned, next]).toEqual([[false], [true]]);
+  it('skips callers that have disconnected', async () => {
+    const { queue, come } = setUp();
+    come(SLOTS);
+    const abandoned = come(1, 'one', () => true);
+    const next = come(1, 'other');
+    await jest.advanceTimersByTimeAsync(0);
+    queue.leave();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([abandoned, next]).toEqual([[false], [true]]);
+  });
 });

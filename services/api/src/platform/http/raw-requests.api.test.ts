@@ -44,11 +44,13 @@ describe('a request', () => {
   );
 });
 
-it.each([
-  ['no Host header', []],
-  ['two Host headers', ['Host: site.example', 'host: other.example']],
-])('a request with %s is answered with 400', async (_, lines) => {
-  const response = await send('GET / HTTP/1.1', ...lines, '', '');
-  expect(response).toMatch(/^HTTP\/1\.1 400 /);
-  expect(response).toMatch(/^Connection: close\r$/im);
+describe('a Host header', () => {
+  it.each([
+    ['no Host header', []],
+    ['two Host headers', ['Host: site.example', 'host: other.example']],
+  ])('is required once: %s is 400', async (_, lines) => {
+    const response = await send('GET / HTTP/1.1', ...lines, '', '');
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toMatch(/^Connection: close\r$/im);
+  });
 });

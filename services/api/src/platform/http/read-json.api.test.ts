@@ -15,40 +15,44 @@ const send = async (content: Uint8Array | string, type = 'application/json') => 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-it.each([
-  ['the first half', 'A\\ud800B'],
-  ['the second half', 'A\\udc00B'],
-  ['both in the wrong order', '\\udf3f\\ud83c'],
-])('rejects a lone surrogate, and stores nothing: %s', async (_, name) => {
-  expect(await send(messageFrom(name))).toEqual({
-    status: 400,
-    body: {
-      code: 'invalid_input',
-      message: 'The body contains an unpaired surrogate: send valid Unicode text',
-    },
-  });
-  expect(await stored()).toBe(0);
-});
-
-it.each([
-  ['an invalid first byte', [0xff]],
-  ['a truncated character', [0xe2, 0x82]],
-  ['an overlong slash', [0xc0, 0xaf]],
-  ['a surrogate', [0xed, 0xa0, 0x80]],
-])('rejects invalid UTF-8, and stores nothing: %s', async (_, bytes) => {
-  const [before, after] = messageFrom('\u0000').split('\u0000') as [string, string];
-  const body = Buffer.concat([before, Buffer.from(bytes), after].map((part) => Buffer.from(part)));
-  expect(await send(body)).toMatchObject({
-    status: 400,
-    body: { message: 'The body is not valid UTF-8' },
-  });
-  expect(await stored()).toBe(0);
-});
-
-it('rejects other charsets than UTF-8', async () => {
-  for (const charset of ['utf-16', 'ISO-8859-1'])
-    expect(await send(messageFrom('Ada'), `application/json; charset=${charset}`)).toMatchObject({
-      status: 415,
+describe('a JSON body', () => {
+  it.each([
+    ['the first half', 'A\\ud800B'],
+    ['the second half', 'A\\udc00B'],
+    ['both in the wrong order', '\\udf3f\\ud83c'],
+  ])('with a lone surrogate is rejected and not stored: %s', async (_, name) => {
+    expect(await send(messageFrom(name))).toEqual({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        message: 'The body contains an unpaired surrogate: send valid Unicode text',
+      },
     });
-  expect(await stored()).toBe(0);
+    expect(await stored()).toBe(0);
+  });
+
+  it.each([
+    ['an invalid first byte', [0xff]],
+    ['a truncated character', [0xe2, 0x82]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+  ])('with invalid UTF-8 is rejected and not stored: %s', async (_, bytes) => {
+    const [before, after] = messageFrom('\u0000').split('\u0000') as [string, string];
+    const body = Buffer.concat(
+      [before, Buffer.from(bytes), after].map((part) => Buffer.from(part)),
+    );
+    expect(await send(body)).toMatchObject({
+      status: 400,
+      body: { message: 'The body is not valid UTF-8' },
+    });
+    expect(await stored()).toBe(0);
+  });
+
+  it('in another charset than UTF-8 is rejected', async () => {
+    for (const charset of ['utf-16', 'ISO-8859-1'])
+      expect(await send(messageFrom('Ada'), `application/json; charset=${charset}`)).toMatchObject({
+        status: 415,
+      });
+    expect(await stored()).toBe(0);
+  });
 });

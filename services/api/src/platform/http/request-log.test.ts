@@ -13,12 +13,14 @@ const warnings = async (trustedProxies: number, ...requests: Record<string, stri
 };
 const proxied = { 'X-Forwarded-For': '192.0.2.1' };
 
-it('warns once about proxy headers when no proxy is trusted', async () => {
-  expect(await warnings(0, {}, proxied, proxied)).toBe(1);
-  expect(await warnings(0, { Forwarded: 'for=192.0.2.1' })).toBe(1);
-});
+describe('proxyWarning', () => {
+  it('warns once about proxy headers when no proxy is trusted', async () => {
+    expect(await warnings(0, {}, proxied, proxied)).toBe(1);
+    expect(await warnings(0, { Forwarded: 'for=192.0.2.1' })).toBe(1);
+  });
 
-it('does not warn for direct requests or behind a trusted proxy', async () => {
-  expect(await warnings(0, {}, {})).toBe(0);
-  expect(await warnings(1, proxied)).toBe(0);
+  it('does not warn for direct requests or behind a trusted proxy', async () => {
+    expect(await warnings(0, {}, {})).toBe(0);
+    expect(await warnings(1, proxied)).toBe(0);
+  });
 });

@@ -56,43 +56,45 @@ describe('at the concurrency limit', () => {
   });
 });
 
-it('releases its slot after success and failure', async () => {
-  await contact().expect(201);
-  await site.request.post('/api/contact').send({}).expect(400);
-  await site.request.get('/api/qr/campaign/nobodys').expect(404);
-  expect(admission.begun).toBe(3);
-  expect(admission.inProgress).toBe(0);
-});
+describe('a call', () => {
+  it('releases its slot after success and failure', async () => {
+    await contact().expect(201);
+    await site.request.post('/api/contact').send({}).expect(400);
+    await site.request.get('/api/qr/campaign/nobodys').expect(404);
+    expect(admission.begun).toBe(3);
+    expect(admission.inProgress).toBe(0);
+  });
 
-it('takes a slot only after the body has arrived', async () => {
-  const { hostname, port } = new URL(site.address);
-  const socket = connect(Number(port), hostname);
-  const body = JSON.stringify(MESSAGE);
-  const lines = ['POST /api/contact HTTP/1.1', 'Host: site.example', 'Connection: close'];
-  const head = [...lines, 'Content-Type: application/json', `Content-Length: ${body.length}`];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
-  await once(socket, 'ready');
-  // When a later request is answered, the server has received this head.
-  await contact().expect(201);
-  expect(admission.inProgress).toBe(0);
-  socket.write(body.slice(9));
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(admission.inProgress).toBe(0);
-});
+  it('takes a slot only after the body has arrived', async () => {
+    const { hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify(MESSAGE);
+    const lines = ['POST /api/contact HTTP/1.1', 'Host: site.example', 'Connection: close'];
+    const head = [...lines, 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
+    await once(socket, 'ready');
+    // When a later request is answered, the server has received this head.
+    await contact().expect(201);
+    expect(admission.inProgress).toBe(0);
+    socket.write(body.slice(9));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /);
+    expect(admission.inProgress).toBe(0);
+  });
 
-it('skips calls whose connection was closed', async () => {
-  let begin = () => {};
-  admission.turn = new Promise((resolve) => (begin = resolve));
-  const { hostname, port } = new URL(site.address);
-  const socket = connect(Number(port), hostname);
-  const call = 'GET /api/qr/campaign/nobodys HTTP/1.1\r\nHost: site.example\r\n\r\n';
-  socket.write(call.repeat(3));
-  while (admission.asked.length < 3) await setImmediate();
-  expect(admission.asked.map(({ isGone }) => isGone())).toEqual([false, false, false]);
-  socket.destroy();
-  while (!admission.asked.every(({ isGone }) => isGone())) await setImmediate();
-  begin();
-  admission.turn = Promise.resolve();
-  await contact().expect(201);
-  expect(admission.begun).toBe(1);
+  it('is skipped if its connection was closed', async () => {
+    let begin = () => {};
+    admission.turn = new Promise((resolve) => (begin = resolve));
+    const { hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname);
+    const call = 'GET /api/qr/campaign/nobodys HTTP/1.1\r\nHost: site.example\r\n\r\n';
+    socket.write(call.repeat(3));
+    while (admission.asked.length < 3) await setImmediate();
+    expect(admission.asked.map(({ isGone }) => isGone())).toEqual([false, false, false]);
+    socket.destroy();
+    while (!admission.asked.every(({ isGone }) => isGone())) await setImmediate();
+    begin();
+    admission.turn = Promise.resolve();
+    await contact().expect(201);
+    expect(admission.begun).toBe(1);
+  });
 });

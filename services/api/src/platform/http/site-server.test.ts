@@ -38,58 +38,60 @@ const start = async (limits: Partial<ConnectionLimits> = {}) => {
   return { received, port: await listen(app, limits) };
 };
 
-it('destroys a response that is not read in time', async () => {
-  const { received, port } = await start({ response: 100 });
-  const socket = connect(port, '127.0.0.1').pause();
-  socket.on('error', () => undefined);
-  socket.write(`${HEAD}\r\n`);
-  const response = await received;
-  await once(response, 'close');
-  socket.resume();
-  await once(socket, 'close');
-  expect(socket.bytesRead).toBeLessThan(LENGTH);
-});
-
-/** Everything that the server sends until it closes the connection. */
-const handle = async (sent: string, limits: Partial<ConnectionLimits>): Promise<string> => {
-  const app = new Koa().use(async (ctx) => {
-    ctx.body = `read ${(await text(ctx.req)).length}`;
+describe('siteServer', () => {
+  it('destroys a response that is not read in time', async () => {
+    const { received, port } = await start({ response: 100 });
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    socket.write(`${HEAD}\r\n`);
+    const response = await received;
+    await once(response, 'close');
+    socket.resume();
+    await once(socket, 'close');
+    expect(socket.bytesRead).toBeLessThan(LENGTH);
   });
-  app.silent = true;
-  const socket = connect(await listen(app, limits), '127.0.0.1');
-  if (sent) socket.write(sent);
-  return text(socket);
-};
 
-it.each([
-  ['sends nothing', ''],
-  ['does not end its headers', `${HEAD}X-Slow: a`],
-])('returns 408 to a connection that %s', async (_, sent) => {
-  expect(await handle(sent, { head: 50 })).toMatch(/^HTTP\/1\.1 408 /);
-});
+  /** Everything that the server sends until it closes the connection. */
+  const handle = async (sent: string, limits: Partial<ConnectionLimits>): Promise<string> => {
+    const app = new Koa().use(async (ctx) => {
+      ctx.body = `read ${(await text(ctx.req)).length}`;
+    });
+    app.silent = true;
+    const socket = connect(await listen(app, limits), '127.0.0.1');
+    if (sent) socket.write(sent);
+    return text(socket);
+  };
 
-it('returns 408 to a request that does not end its body', async () => {
-  const sent = `${HEAD}Content-Length: 9\r\n\r\nslow`;
-  expect(await handle(sent, { head: 50, request: 50 })).toMatch(/^HTTP\/1\.1 408 /);
-});
-
-it('closes connections beyond the maximum', async () => {
-  const { port } = await start({ maxConnections: 1 });
-  const first = connect(port, '127.0.0.1');
-  await once(first, 'connect');
-  const refused = connect(port, '127.0.0.1');
-  refused.on('error', () => undefined);
-  await once(refused, 'close');
-  expect(refused.bytesRead).toBe(0);
-  first.destroy();
-});
-
-it('closes an idle connection', async () => {
-  const app = new Koa().use((ctx) => {
-    ctx.body = 'an answer';
+  it.each([
+    ['sends nothing', ''],
+    ['does not end its headers', `${HEAD}X-Slow: a`],
+  ])('returns 408 to a connection that %s', async (_, sent) => {
+    expect(await handle(sent, { head: 50 })).toMatch(/^HTTP\/1\.1 408 /);
   });
-  const socket = connect(await listen(app, { idle: 1_000 }), '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
-  // Without the setting, Node announces and applies its default of five seconds.
-  expect(await text(socket)).toContain('Keep-Alive: timeout=1\r\n');
+
+  it('returns 408 to a request that does not end its body', async () => {
+    const sent = `${HEAD}Content-Length: 9\r\n\r\nslow`;
+    expect(await handle(sent, { head: 50, request: 50 })).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('closes connections beyond the maximum', async () => {
+    const { port } = await start({ maxConnections: 1 });
+    const first = connect(port, '127.0.0.1');
+    await once(first, 'connect');
+    const refused = connect(port, '127.0.0.1');
+    refused.on('error', () => undefined);
+    await once(refused, 'close');
+    expect(refused.bytesRead).toBe(0);
+    first.destroy();
+  });
+
+  it('closes an idle connection', async () => {
+    const app = new Koa().use((ctx) => {
+      ctx.body = 'an answer';
+    });
+    const socket = connect(await listen(app, { idle: 1_000 }), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+    // Without the setting, Node announces and applies its default of five seconds.
+    expect(await text(socket)).toContain('Keep-Alive: timeout=1\r\n');
+  });
 });

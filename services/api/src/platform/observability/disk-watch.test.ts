@@ -19,41 +19,43 @@ const watch = () => {
   return { lines, registry, readiness, checkNow, setFree: (bytes: number) => (free = bytes) };
 };
 
-it('logs once that the disk is nearly full, and once that it has space again', async () => {
-  const { lines, checkNow, setFree: leave } = watch();
-  await checkNow();
-  expect(lines).toEqual([]);
-  leave(12.5 * MB);
-  await checkNow();
-  await checkNow();
-  expect(lines).toMatchObject([
-    { level: 50, msg: expect.stringMatching(/^the disk of \/srv\/site is nearly full: 12 MB/) },
-  ]);
-  leave(900 * MB);
-  await checkNow();
-  expect(lines.slice(1)).toMatchObject([
-    { level: 40, msg: 'the disk of /srv/site has space again: 900 MB' },
-  ]);
-});
-
-it('fails the check without making the instance unready', async () => {
-  const { readiness, setFree: leave } = watch();
-  const served = { name: 'composition', check: async () => undefined };
-  leave(1);
-  expect(await checkReadiness([served, readiness])).toEqual({
-    ready: true,
-    checks: { composition: 'ok', disk: 'failed' },
+describe('createDiskWatch', () => {
+  it('logs once that the disk is nearly full, and once that it has space again', async () => {
+    const { lines, checkNow, setFree: leave } = watch();
+    await checkNow();
+    expect(lines).toEqual([]);
+    leave(12.5 * MB);
+    await checkNow();
+    await checkNow();
+    expect(lines).toMatchObject([
+      { level: 50, msg: expect.stringMatching(/^the disk of \/srv\/site is nearly full: 12 MB/) },
+    ]);
+    leave(900 * MB);
+    await checkNow();
+    expect(lines.slice(1)).toMatchObject([
+      { level: 40, msg: 'the disk of /srv/site has space again: 900 MB' },
+    ]);
   });
-});
 
-it('reports NaN for a missing folder, and all other metrics', async () => {
-  const registry = createMetrics();
-  createDiskWatch({
-    folder: `${__dirname}/that/is/gone`,
-    log: pino({ enabled: false }),
-    registry,
+  it('fails the check without making the instance unready', async () => {
+    const { readiness, setFree: leave } = watch();
+    const served = { name: 'composition', check: async () => undefined };
+    leave(1);
+    expect(await checkReadiness([served, readiness])).toEqual({
+      ready: true,
+      checks: { composition: 'ok', disk: 'failed' },
+    });
   });
-  const metrics = await registry.metrics();
-  expect(metrics).toMatch(/^disk_free_bytes nan$/im);
-  expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
+
+  it('reports NaN for a missing folder, and all other metrics', async () => {
+    const registry = createMetrics();
+    createDiskWatch({
+      folder: `${__dirname}/that/is/gone`,
+      log: pino({ enabled: false }),
+      registry,
+    });
+    const metrics = await registry.metrics();
+    expect(metrics).toMatch(/^disk_free_bytes nan$/im);
+    expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
+  });
 });

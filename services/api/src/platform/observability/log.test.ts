@@ -21,15 +21,17 @@ const startLogging = () =>
     { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
   );
 
-it('writes buffered lines when the process exits', async () => {
-  const child = startLogging();
-  child.stdin.write('go');
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect(
-    output
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).msg),
-  ).toEqual(['on its way', 'the last word']);
-  expect(code).toBe(0);
+describe('createLog', () => {
+  it('writes buffered lines when the process exits', async () => {
+    const child = startLogging();
+    child.stdin.write('go');
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    expect(
+      output
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).msg),
+    ).toEqual(['on its way', 'the last word']);
+    expect(code).toBe(0);
+  });
 });

@@ -45,20 +45,19 @@ const linesOf = async (path: string, init?: RequestInit) => {
   return lines.filter(({ requestId }) => requestId === id);
 };
 
-it.each([
-  ['/tools', { route: 'document', status: 200, composition: 2, part: 'mfe-tools' }],
-  ['/product/tee', { route: 'document', status: 200, composition: 2, part: 'mfe-tools' }],
-  ['/product/none', { route: 'document', status: 404, composition: 2, part: 'mfe-tools' }],
-  ['/nowhere', { route: 'document', status: 404, composition: 2 }],
-  ['/api/stores', { route: '/api/stores', status: 200, composition: 2 }],
-  ['/api/nothing', { route: '/api/*', status: 404, composition: 2 }],
-  [
-    '/releases/mfe-faq/2.0.0/entry.js',
-    { status: 200, composition: 2, part: 'mfe-faq', version: '2.0.0' },
-  ],
-])(
-  'a request for %s is logged and traced with id, composition and part',
-  async (path, expected) => {
+describe('request telemetry', () => {
+  it.each([
+    ['/tools', { route: 'document', status: 200, composition: 2, part: 'mfe-tools' }],
+    ['/product/tee', { route: 'document', status: 200, composition: 2, part: 'mfe-tools' }],
+    ['/product/none', { route: 'document', status: 404, composition: 2, part: 'mfe-tools' }],
+    ['/nowhere', { route: 'document', status: 404, composition: 2 }],
+    ['/api/stores', { route: '/api/stores', status: 200, composition: 2 }],
+    ['/api/nothing', { route: '/api/*', status: 404, composition: 2 }],
+    [
+      '/releases/mfe-faq/2.0.0/entry.js',
+      { status: 200, composition: 2, part: 'mfe-faq', version: '2.0.0' },
+    ],
+  ])('logs and traces a request for %s with id, composition and part', async (path, expected) => {
     const [line, ...others] = await linesOf(path);
     expect(line).toMatchObject({ msg: 'request', ...expected });
     if (!('part' in expected)) expect(line).not.toHaveProperty('part');
@@ -77,72 +76,72 @@ it.each([
       ...('part' in expected && { 'site.part': expected.part }),
       ...('version' in expected && { 'site.version': expected.version }),
     });
-  },
-);
+  });
 
-it('logs a fault reported by a browser with part and version', async () => {
-  const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load', message: 'timed out' };
-  const lines = await linesOf('/api/faults', json(fault));
-  expect(lines).toMatchObject([
-    { msg: 'a browser could not show a part', composition: 2, fault },
-    { msg: 'request', composition: 2, part: 'mfe-tools' },
-  ]);
-  expect(await site.metrics()).toContain('remote_faults_total{part="mfe-tools",stage="load"} 1');
-});
+  it('logs a fault reported by a browser with part and version', async () => {
+    const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load', message: 'timed out' };
+    const lines = await linesOf('/api/faults', json(fault));
+    expect(lines).toMatchObject([
+      { msg: 'a browser could not show a part', composition: 2, fault },
+      { msg: 'request', composition: 2, part: 'mfe-tools' },
+    ]);
+    expect(await site.metrics()).toContain('remote_faults_total{part="mfe-tools",stage="load"} 1');
+  });
 
-it('creates no metric series for unknown parts or paths', async () => {
-  const randomWord = () => randomBytes(6).toString('hex');
-  const round = async (words: string) => {
-    const paths = [
-      '',
-      'api/',
-      'API/',
-      'api/stores/',
-      'api/qr/campaign/',
-      'api/promotions/',
-      'api/directories/',
-      'api/admin/campaigns/',
-      'api/admin/nothing/',
-      'releases/',
-      'releases/mfe-tools/',
-      'product/',
-      '%2e%2e/',
-      'tools;',
-      'api/..%2f',
-      'api/stores?',
-      'mail/%00',
-      '{*path}/',
-      ':slug/',
-    ].map((start) => `/${start}${words}`);
-    for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
-      for (const path of [...paths, `/${words}/${'x'.repeat(3_000)}`])
-        await sendRaw(site.address, method, path, method === 'POST' ? '{}' : undefined);
-    for (const part of [words, `mfe-${words}`])
+  it('creates no metric series for unknown parts or paths', async () => {
+    const randomWord = () => randomBytes(6).toString('hex');
+    const round = async (words: string) => {
+      const paths = [
+        '',
+        'api/',
+        'API/',
+        'api/stores/',
+        'api/qr/campaign/',
+        'api/promotions/',
+        'api/directories/',
+        'api/admin/campaigns/',
+        'api/admin/nothing/',
+        'releases/',
+        'releases/mfe-tools/',
+        'product/',
+        '%2e%2e/',
+        'tools;',
+        'api/..%2f',
+        'api/stores?',
+        'mail/%00',
+        '{*path}/',
+        ':slug/',
+      ].map((start) => `/${start}${words}`);
+      for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
+        for (const path of [...paths, `/${words}/${'x'.repeat(3_000)}`])
+          await sendRaw(site.address, method, path, method === 'POST' ? '{}' : undefined);
+      for (const part of [words, `mfe-${words}`])
+        await fetch(
+          `${site.address}/api/faults`,
+          json({ part, version: words, stage: 'render', message: words }),
+        );
       await fetch(
-        `${site.address}/api/faults`,
-        json({ part, version: words, stage: 'render', message: words }),
+        `${site.address}/api/telemetry`,
+        json({ parts: [{ name: `mfe-${words}`, version: '1.0.0', outcome: 'shown' }] }),
       );
-    await fetch(
-      `${site.address}/api/telemetry`,
-      json({ parts: [{ name: `mfe-${words}`, version: '1.0.0', outcome: 'shown' }] }),
+      const series = (await site.metrics())
+        .split('\n')
+        .map((line) => line.slice(0, line.lastIndexOf(' ')));
+      // Those of garbage collection appear with the first of its kind.
+      return new Set(series.filter((name) => !name.startsWith('nodejs_gc_')));
+    };
+    const first = await round(randomWord());
+    const words = randomWord();
+    const second = await round(words);
+    expect([...second].filter((series) => !first.has(series))).toEqual([]);
+    expect([...second].filter((series) => series.includes('http_request')).length).toBeGreaterThan(
+      50,
     );
-    const series = (await site.metrics())
+    const requests = site
+      .log()
       .split('\n')
-      .map((line) => line.slice(0, line.lastIndexOf(' ')));
-    // Those of garbage collection appear with the first of its kind.
-    return new Set(series.filter((name) => !name.startsWith('nodejs_gc_')));
-  };
-  const first = await round(randomWord());
-  const words = randomWord();
-  const second = await round(words);
-  expect([...second].filter((series) => !first.has(series))).toEqual([]);
-  expect([...second].filter((series) => series.includes('http_request')).length).toBeGreaterThan(
-    50,
-  );
-  const requests = site
-    .log()
-    .split('\n')
-    .filter((line) => line.endsWith('"msg":"request"}'));
-  expect(requests.length).toBeGreaterThan(100);
-  expect([...second, ...requests].join('\n')).not.toContain(words);
+      .filter((line) => line.endsWith('"msg":"request"}'));
+    expect(requests.length).toBeGreaterThan(100);
+    expect([...second, ...requests].join('\n')).not.toContain(words);
+  });
 });

@@ -18,9 +18,11 @@ const write = (address: string) =>
     .send({ name: 'Ada', email: 'ada@example.com', inquiry: '', message: 'Hello' });
 const limits = () => site.database.collection('rate-limits');
 
-it('counts all addresses of a network together', async () => {
-  for (let host = 1; host <= 5; host++) await subscribe(`2001:db8:7:7::${host}`).expect(200);
-  await subscribe('2001:db8:7:7:ffff::1').expect(429);
+describe('a network', () => {
+  it('counts all of its addresses together', async () => {
+    for (let host = 1; host <= 5; host++) await subscribe(`2001:db8:7:7::${host}`).expect(200);
+    await subscribe('2001:db8:7:7:ffff::1').expect(429);
+  });
 });
 
 describe('for IPv6', () => {
@@ -46,28 +48,30 @@ describe('for IPv6', () => {
   });
 });
 
-it('ignores forged entries of X-Forwarded-For', async () => {
-  for (let spoof = 1; spoof <= 5; spoof++)
-    await subscribe(`10.0.0.${spoof}, 192.0.2.9`).expect(200);
-  await subscribe('10.0.0.99, 192.0.2.9').expect(429);
-});
+describe('the rate limits', () => {
+  it('ignore forged entries of X-Forwarded-For', async () => {
+    for (let spoof = 1; spoof <= 5; spoof++)
+      await subscribe(`10.0.0.${spoof}, 192.0.2.9`).expect(200);
+    await subscribe('10.0.0.99, 192.0.2.9').expect(429);
+  });
 
-it('holds for concurrent requests to several instances', async () => {
-  const other = await connectDatabase(site.uri);
-  const instances = [createRateLimits(site.database, hourly), createRateLimits(other, hourly)];
-  const request = async (number: number) => {
-    const limit = instances[number % 2]?.limit('newsletter');
-    return limit?.({ ip: '192.0.2.50' } as never, async () => 'passed').catch(() => 'refused');
-  };
-  const results = await Promise.all(Array.from({ length: 20 }, (_, number) => request(number)));
-  await other.close();
-  expect(results.filter((result) => result === 'passed')).toHaveLength(5);
-});
+  it('apply to concurrent requests to several instances', async () => {
+    const other = await connectDatabase(site.uri);
+    const instances = [createRateLimits(site.database, hourly), createRateLimits(other, hourly)];
+    const request = async (number: number) => {
+      const limit = instances[number % 2]?.limit('newsletter');
+      return limit?.({ ip: '192.0.2.50' } as never, async () => 'passed').catch(() => 'refused');
+    };
+    const results = await Promise.all(Array.from({ length: 20 }, (_, number) => request(number)));
+    await other.close();
+    expect(results.filter((result) => result === 'passed')).toHaveLength(5);
+  });
 
-it('stores no address', async () => {
-  const stored = JSON.stringify(await limits().find().toArray());
-  expect(stored).toContain('contact:');
-  expect(stored).not.toMatch(/192\.0\.2|2001:db8/);
+  it('store no address', async () => {
+    const stored = JSON.stringify(await limits().find().toArray());
+    expect(stored).toContain('contact:');
+    expect(stored).not.toMatch(/192\.0\.2|2001:db8/);
+  });
 });
 
 describe('the salt of the day', () => {

@@ -19,27 +19,29 @@ const put = async (path: string, mode: number) => {
   await chmod(file, mode);
 };
 
-it.each(['admin-token', 'draw-secret', 'db/java/data.mv', 'mail/a.eml', 'codes/glow.csv'])(
-  'makes %s and its folders private',
-  async (path) => {
-    await put(path, 0o664);
-    await restrictToOwner(dataDir);
-    expect(await modeOf(join(dataDir, path))).toBe('600');
-    const [top] = path.split('/');
-    if (top !== path) expect(await modeOf(join(dataDir, top!))).toBe('700');
-  },
-);
+describe('restrictToOwner', () => {
+  it.each(['admin-token', 'draw-secret', 'db/java/data.mv', 'mail/a.eml', 'codes/glow.csv'])(
+    'makes %s and its folders private',
+    async (path) => {
+      await put(path, 0o664);
+      await restrictToOwner(dataDir);
+      expect(await modeOf(join(dataDir, path))).toBe('600');
+      const [top] = path.split('/');
+      if (top !== path) expect(await modeOf(join(dataDir, top!))).toBe('700');
+    },
+  );
 
-it('leaves public files and targets of links as they are', async () => {
-  await put('releases/shell/1.0.0/a.js', 0o644);
-  await put('release-keys/team.pem', 0o644);
-  const elsewhere = join(folder, 'elsewhere');
-  await writeFile(elsewhere, '');
-  await chmod(elsewhere, 0o644);
-  await symlink(elsewhere, join(dataDir, 'linked'));
-  await symlink(join(folder, 'nowhere'), join(dataDir, 'broken'));
-  await restrictToOwner(dataDir);
-  expect(await modeOf(join(dataDir, 'releases/shell/1.0.0/a.js'))).toBe('644');
-  expect(await modeOf(join(dataDir, 'release-keys/team.pem'))).toBe('644');
-  expect(await modeOf(elsewhere)).toBe('644');
+  it('leaves public files and targets of links as they are', async () => {
+    await put('releases/shell/1.0.0/a.js', 0o644);
+    await put('release-keys/team.pem', 0o644);
+    const elsewhere = join(folder, 'elsewhere');
+    await writeFile(elsewhere, '');
+    await chmod(elsewhere, 0o644);
+    await symlink(elsewhere, join(dataDir, 'linked'));
+    await symlink(join(folder, 'nowhere'), join(dataDir, 'broken'));
+    await restrictToOwner(dataDir);
+    expect(await modeOf(join(dataDir, 'releases/shell/1.0.0/a.js'))).toBe('644');
+    expect(await modeOf(join(dataDir, 'release-keys/team.pem'))).toBe('644');
+    expect(await modeOf(elsewhere)).toBe('644');
+  });
 });

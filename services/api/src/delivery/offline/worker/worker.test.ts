@@ -60,53 +60,55 @@ const resolvesAfter = async <T>(ms: number, promise: Promise<T>): Promise<T> => 
   return promise;
 };
 
-it('stores the visited page and the offline pages with all their files', async () => {
-  await visit('/');
-  expect(worker.stored(cacheOf(7)).sort()).toEqual(
-    ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
-  );
-  expect(files()).toEqual(
-    ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
-  );
-  expect(await documentOf('/')).toEqual({ composition: '7', isStored: false });
-  worker.isOffline = true;
-  for (const path of ['/', '/tools', '/stores'])
-    expect(await documentOf(path)).toEqual({ composition: '7', isStored: true });
-});
-
-it('stores only the visited page for a visitor who saves data', async () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  await visit('/');
-  Reflect.deleteProperty(navigator, 'connection');
-  expect(worker.stored(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
-});
-
-it('shows the stored page for gateway errors, and passes on errors of the site', async () => {
-  await visit('/');
-  for (const status of [502, 503, 504, 404, 410, 500]) {
-    worker.answers.set('/', () => new Response('', { status }));
-    const response = await open('/');
-    const isGateway = status > 500;
-    expect([response.status, /data-kept/.test(response.html)]).toEqual([
-      isGateway ? 200 : status,
-      isGateway,
-    ]);
-  }
-});
-
-it('lists the stored pages offline instead of a page that is not stored', async () => {
-  await visit('/');
-  worker.isOffline = true;
-  const { status, html, headers } = await open('/faq?"><script>');
-  expect(status).toBe(503);
-  expect(html).toContain('<a href="/stores">Page /stores</a>');
-  expect(html.match(/<script/g)).toHaveLength(1);
-  const policy = headers.get('content-security-policy');
-  for (const [, kind, text = ''] of html.matchAll(/<(script|style)>(.*?)<\/\1>/gs))
-    expect(policy).toContain(
-      `${kind}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+describe('the service worker', () => {
+  it('stores the visited page and the offline pages with all their files', async () => {
+    await visit('/');
+    expect(worker.stored(cacheOf(7)).sort()).toEqual(
+      ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
     );
-  expect(policy).toMatch(/^default-src 'none'; connect-src 'self'; /);
+    expect(files()).toEqual(
+      ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
+    );
+    expect(await documentOf('/')).toEqual({ composition: '7', isStored: false });
+    worker.isOffline = true;
+    for (const path of ['/', '/tools', '/stores'])
+      expect(await documentOf(path)).toEqual({ composition: '7', isStored: true });
+  });
+
+  it('stores only the visited page for a visitor who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await visit('/');
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(worker.stored(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
+  });
+
+  it('shows the stored page for gateway errors, and passes on errors of the site', async () => {
+    await visit('/');
+    for (const status of [502, 503, 504, 404, 410, 500]) {
+      worker.answers.set('/', () => new Response('', { status }));
+      const response = await open('/');
+      const isGateway = status > 500;
+      expect([response.status, /data-kept/.test(response.html)]).toEqual([
+        isGateway ? 200 : status,
+        isGateway,
+      ]);
+    }
+  });
+
+  it('lists the stored pages offline instead of a page that is not stored', async () => {
+    await visit('/');
+    worker.isOffline = true;
+    const { status, html, headers } = await open('/faq?"><script>');
+    expect(status).toBe(503);
+    expect(html).toContain('<a href="/stores">Page /stores</a>');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    const policy = headers.get('content-security-policy');
+    for (const [, kind, text = ''] of html.matchAll(/<(script|style)>(.*?)<\/\1>/gs))
+      expect(policy).toContain(
+        `${kind}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+    expect(policy).toMatch(/^default-src 'none'; connect-src 'self'; /);
+  });
 });
 
 describe('a page that cannot be stored', () => {
@@ -126,19 +128,21 @@ describe('a page that cannot be stored', () => {
   });
 });
 
-it('stores no local build, private page, error or page of another composition', async () => {
-  const { html } = await open('/');
-  const headers = { 'content-type': 'text/html', 'x-composition': '7' };
-  for (const [text, status] of [
-    [html.replace('"composition"', '"override":{"part":"shell"},"composition"'), 200],
-    [html.replace('"paths":["/",', '"paths":['), 200],
-    [html, 404],
-    [html.replace('"composition":7', '"composition":8'), 200],
-  ] as const) {
-    worker.answers.set('/', () => new Response(text, { status, headers }));
-    await visit('/');
-    expect(worker.stored(cacheOf(7))).toEqual([]);
-  }
+describe('a visit', () => {
+  it('stores no local build, private page, error or page of another composition', async () => {
+    const { html } = await open('/');
+    const headers = { 'content-type': 'text/html', 'x-composition': '7' };
+    for (const [text, status] of [
+      [html.replace('"composition"', '"override":{"part":"shell"},"composition"'), 200],
+      [html.replace('"paths":["/",', '"paths":['), 200],
+      [html, 404],
+      [html.replace('"composition":7', '"composition":8'), 200],
+    ] as const) {
+      worker.answers.set('/', () => new Response(text, { status, headers }));
+      await visit('/');
+      expect(worker.stored(cacheOf(7))).toEqual([]);
+    }
+  });
 });
 
 describe('while the site does not answer', () => {
@@ -200,33 +204,38 @@ describe('the limits', () => {
   });
 });
 
-it.each([
-  [404, []],
-  [410, []],
-  [500, ['/']],
-])('after its script has answered %d for a minute, %j remain stored', async (status, paths) => {
-  await visit('/');
-  const home = () => worker.stored(cacheOf(7)).filter((path) => path === '/');
-  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  await jest.isolateModulesAsync(async () => {
-    const { unregisterIfGone } = await import('./unregister');
-    worker.answers.set('/service-worker.js', () => new Response(''));
-    await unregisterIfGone();
-    worker.answers.set('/service-worker.js', () => new Response('', { status }));
-    now.mockReturnValue(1_059_999);
-    await unregisterIfGone();
-    expect(home()).toEqual(['/']);
-    now.mockReturnValue(1_060_000);
-    await unregisterIfGone();
-  });
-  expect(home()).toEqual(paths);
-  now.mockRestore();
-});
+describe('unregistering', () => {
+  it.each([
+    [404, []],
+    [410, []],
+    [500, ['/']],
+  ])(
+    'after its script returned %d leaves %j stored, checked once a minute',
+    async (status, paths) => {
+      await visit('/');
+      const home = () => worker.stored(cacheOf(7)).filter((path) => path === '/');
+      const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+      await jest.isolateModulesAsync(async () => {
+        const { unregisterIfGone } = await import('./unregister');
+        worker.answers.set('/service-worker.js', () => new Response(''));
+        await unregisterIfGone();
+        worker.answers.set('/service-worker.js', () => new Response('', { status }));
+        now.mockReturnValue(1_059_999);
+        await unregisterIfGone();
+        expect(home()).toEqual(['/']);
+        now.mockReturnValue(1_060_000);
+        await unregisterIfGone();
+      });
+      expect(home()).toEqual(paths);
+      now.mockRestore();
+    },
+  );
 
-it('removes everything when it is unregistered', async () => {
-  await visit('/');
-  await unregister();
-  expect(worker.names()).toEqual([]);
+  it('removes everything that is stored', async () => {
+    await visit('/');
+    await unregister();
+    expect(worker.names()).toEqual([]);
+  });
 });
 
 describe('after a promotion', () => {
