@@ -190,8 +190,8 @@ it('returns with an error page when it has no stored copy', async () => {
   await database.kill();
   await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
   api = await begin('one', true);
-  await api.untilLogged('The copy of what was live is damaged or has another format');
-  await api.untilLogged('there is no copy of what was live');
+  await api.untilLogged('The copy of the live composition is damaged or has another format');
+  await api.untilLogged('there is no copy of the live composition');
   const answer = await ask('/tools');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toContain('We’ll be right back');

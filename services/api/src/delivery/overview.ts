@@ -79,7 +79,7 @@ export function createOverviewService(
   };
 }
 
-export type OverviewService = ReturnType<typeof createOverviewService>;
+type OverviewService = ReturnType<typeof createOverviewService>;
 
 /** Without the server bundle and the types, which browsers do not load. */
 const bytesOf = ({ files, server, types }: ReleaseManifest): number =>

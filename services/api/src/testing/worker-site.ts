@@ -13,8 +13,8 @@ class MemoryCache {
   async match(request: RequestInfo | URL) {
     return this.entries.get(addressOf(request))?.clone();
   }
-  async put(request: RequestInfo | URL, answer: Response) {
-    this.entries.set(addressOf(request), answer);
+  async put(request: RequestInfo | URL, response: Response) {
+    this.entries.set(addressOf(request), response);
   }
   async delete(request: RequestInfo | URL) {
     return this.entries.delete(addressOf(request));
@@ -38,17 +38,15 @@ interface TestPage {
 /** Controls and state of the browser. */
 export const worker = {
   isOffline: false,
-  /** Path → answer of the site. */
-  answers: new Map<string, () => Response | Promise<Response>>(),
-  /** Paths requested from the site. */
-  asked: [] as string[],
+  /** Path → response of the site. */
+  responses: new Map<string, () => Response | Promise<Response>>(),
   /** Tab → messages posted to it. */
   tabs: new Map<string, unknown[]>(),
 
   begin() {
     stores.clear();
-    Object.assign(worker, { isOffline: false, asked: [] });
-    worker.answers.clear();
+    Object.assign(worker, { isOffline: false });
+    worker.responses.clear();
     worker.tabs.clear();
   },
 
@@ -60,8 +58,8 @@ export const worker = {
     const directory = JSON.stringify({ remotes: [{ pages }], integrity: {} });
     const folder = `/api/directories/${composition}/${canary ?? 'live'}`;
     const json = { 'content-type': 'application/json' };
-    worker.answers.clear();
-    worker.answers.set(folder, () => new Response(directory, { headers: json }));
+    worker.responses.clear();
+    worker.responses.set(folder, () => new Response(directory, { headers: json }));
     for (const { path, offline = [] } of pages) {
       const script = `/releases/mfe-a/1.0.${composition}/${path.slice(1) || 'home'}.js`;
       const code = `run("media/${composition}.svg")`.padEnd(bytes);
@@ -76,10 +74,10 @@ export const worker = {
       const html = `<html lang="en"><title>Page ${path} | Brand</title><script src="${script}"></script>
 <script type="application/json" id="site-state">${JSON.stringify(state)}</script>`;
       const headers = { 'content-type': 'text/html', 'x-composition': String(composition) };
-      worker.answers.set(path, () => new Response(html, { headers }));
-      worker.answers.set(script, () => new Response(code, { headers: { 'content-type': 'js' } }));
+      worker.responses.set(path, () => new Response(html, { headers }));
+      worker.responses.set(script, () => new Response(code, { headers: { 'content-type': 'js' } }));
       for (const call of offline)
-        worker.answers.set(call, () => Response.json({ from: composition }));
+        worker.responses.set(call, () => Response.json({ from: composition }));
     }
   },
 
@@ -97,14 +95,14 @@ export const worker = {
   },
 };
 
-const answerOf = async (request: RequestInfo | URL, { integrity }: RequestInit = {}) => {
+const respond = async (request: RequestInfo | URL, { integrity }: RequestInit = {}) => {
   const path = addressOf(request).replace(ORIGIN, '');
-  worker.asked.push(path);
   if (worker.isOffline) throw new TypeError('Failed to fetch');
-  const answer = (await worker.answers.get(path)?.()) ?? new Response('nothing', { status: 404 });
-  if (integrity && hash(await answer.clone().text()) !== integrity)
+  const response =
+    (await worker.responses.get(path)?.()) ?? new Response('nothing', { status: 404 });
+  if (integrity && hash(await response.clone().text()) !== integrity)
     throw new TypeError('other bytes');
-  return answer;
+  return response;
 };
 
 /** Installs the globals that a service worker uses. */
@@ -114,7 +112,7 @@ export const installWorkerSite = (): void => {
     postMessage: (message: unknown) => void worker.tabs.get(id)?.push(message),
   });
   Object.assign(globalThis, {
-    fetch: answerOf,
+    fetch: respond,
     navigator: {},
     location: new URL(`${ORIGIN}/service-worker.js`),
     caches: {

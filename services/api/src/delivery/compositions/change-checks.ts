@@ -7,13 +7,13 @@ import type { CanaryDocument } from './composition-model';
 import { canBeForced, type VerdictChecks } from './findings';
 import { newlyServed, promoteReleases, type PartVersions } from './part-versions';
 
-export interface CheckResult {
+interface CheckResult {
   findings: Finding[];
   /** The releases whose pages must render; empty if no page changes. */
   releases: ReleaseManifest[];
 }
 
-export interface CanaryCheck extends CheckResult {
+interface CanaryCheck extends CheckResult {
   canary: CanaryDocument;
 }
 

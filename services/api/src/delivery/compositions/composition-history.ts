@@ -8,7 +8,7 @@ import {
 } from './composition-model';
 
 /** A composition without its long lists. */
-export type CompositionChange = Omit<
+type CompositionChange = Omit<
   CompositionDocument,
   'parts' | 'previous' | 'since' | 'gone' | 'canaries' | 'shownSince'
 >;

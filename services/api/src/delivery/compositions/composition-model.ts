@@ -98,7 +98,7 @@ export const compositionModel = (database: Connection) =>
 export type CompositionModel = ReturnType<typeof compositionModel>;
 
 /** Points to the live composition. */
-export interface ChannelDocument {
+interface ChannelDocument {
   _id: 'live';
   composition: number;
 }

@@ -52,7 +52,7 @@ import {
 } from './part-versions';
 import { variantsOf, type Variants } from './variants';
 
-export interface ComposedReleases {
+interface ComposedReleases {
   manifests: ReleaseManifest[];
   /** The fallback releases that exist and fit the present shell. */
   previous: ReleaseManifest[];

@@ -4,7 +4,7 @@ import { fileAddress } from '../releases/file-address';
 import type { PreparedDirectory } from './directory';
 import { withTitles } from './site-state';
 
-export interface DocumentStateInput {
+interface DocumentStateInput {
   site: SiteState;
   manifests: ReleaseManifest[];
   directory: PreparedDirectory;

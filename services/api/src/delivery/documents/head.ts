@@ -6,7 +6,7 @@ import type { SitePage } from '../compositions/pages';
 /** The size of every card in px: packages/art/src/social. */
 const CARD = { width: '1200', height: '630' };
 
-export interface HeadInput {
+interface HeadInput {
   settings: SiteSettings;
   addresses: Addresses;
   /** Absent: the path has no page. */

@@ -8,7 +8,7 @@ import { storePath } from './list-pages';
 /** Maximum number of stores in a list; 100 take 60 KB. */
 const MAX_LISTED_STORES = 100;
 
-export interface StructuredDataInput {
+interface StructuredDataInput {
   page: SitePage;
   /** Every page of the composition by its path. */
   pages: ReadonlyMap<string, SitePage>;

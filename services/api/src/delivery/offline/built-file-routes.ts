@@ -1,48 +1,27 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Router from '@koa/router';
 import { HOUR_S } from '@site/contracts/units';
-import type { Context } from 'koa';
 import { ApiError } from '../../platform/http/api-error';
 import type { Hosts } from '../../platform/http/hosts';
 import { SERVER_PATHS } from '../../platform/http/paths';
-import { sendCompressed, compress, type CompressedText } from '../../platform/http/compressed-text';
-import { memoizeAsync } from '../../platform/concurrency';
+import { createTextHandler } from '../../platform/http/text-handler';
 
-interface BuiltFile {
-  text: CompressedText;
-  tag: string;
-}
-
-/** Reads a file of the build once; rejects as long as it does not exist. */
-const readOnce = (file: string, prefix = ''): (() => Promise<BuiltFile>) =>
-  memoizeAsync(async () => {
-    const text = prefix + (await readFile(file, 'utf8'));
-    const tag = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    return { text: await compress(text), tag };
+/** Sends a file of the build after this prefix; throws `not_found` as long as the file does not exist. */
+const builtFileHandler = (file: string, prefix = '') =>
+  createTextHandler(async () => {
+    try {
+      return prefix + (await readFile(file, 'utf8'));
+    } catch (cause) {
+      throw new ApiError('not_found', 'This file has not been built', { cause });
+    }
   });
-
-const respond = async (ctx: Context, read: () => Promise<BuiltFile>, type: string) => {
-  const { text, tag } = await read().catch((cause: unknown) => {
-    throw new ApiError('not_found', 'This file has not been built', { cause });
-  });
-  ctx.set('Vary', 'Accept-Encoding');
-  ctx.etag = `W/"${tag}"`;
-  ctx.status = 200;
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  sendCompressed(ctx, text);
-  ctx.type = `${type}; charset=utf-8`;
-};
 
 /** GET /licenses.txt: the notices of all packages of the site. */
 export const noticesRoutes = (folder: string) => {
-  const notices = readOnce(join(folder, 'notices.txt'));
+  const sendNotices = builtFileHandler(join(folder, 'notices.txt'));
   return new Router().get(SERVER_PATHS.licenses, async (ctx) => {
-    await respond(ctx, notices, 'text/plain');
+    await sendNotices(ctx, 'text/plain; charset=utf-8');
     ctx.set('Cache-Control', `public, max-age=${HOUR_S}`);
   });
 };
@@ -61,16 +40,12 @@ interface WorkerOptions {
  */
 export const workerRoutes = ({ folder, assetOrigin, offlinePages, hosts }: WorkerOptions) => {
   const prefix = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\n`;
-  const worker = readOnce(join(folder, 'service-worker.js'), prefix);
-  const unregister = readOnce(join(folder, 'unregister-worker.js'));
+  const sendWorker = builtFileHandler(join(folder, 'service-worker.js'), prefix);
+  const sendUnregister = builtFileHandler(join(folder, 'unregister-worker.js'));
   const policy = `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   return new Router().get(SERVER_PATHS.serviceWorker, async (ctx) => {
-    ctx.set('Cache-Control', 'no-cache');
-    await respond(
-      ctx,
-      offlinePages && hosts.hasVisitors(ctx) ? worker : unregister,
-      'text/javascript',
-    );
+    const send = offlinePages && hosts.hasVisitors(ctx) ? sendWorker : sendUnregister;
+    await send(ctx, 'text/javascript; charset=utf-8');
     ctx.set('Content-Security-Policy', policy);
   });
 };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { withinLimit } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import { endConfined, NODE_FLAGS, startConfined, type Confinement } from './confinement';
 import {
@@ -48,9 +49,8 @@ export async function prerender(
   try {
     for (;;) {
       const limitMs = currentPage === undefined ? START_LIMIT_MS : limit;
-      const line = await withinLimit(limitMs, lines.next(), () =>
-        timeoutError(currentPage, limitMs),
-      );
+      const line = await withinLimit(lines.next(), limitMs);
+      if (!line) throw timeoutError(currentPage, limitMs);
       if (line.done) break;
       const message = readLine(line.value);
       if (message && 'error' in message)
@@ -98,18 +98,6 @@ const timeoutError = (page: string | undefined, limit: number) => {
     ? refusal(reason)
     : new ApiError('conflict', `${page} does not render: ${reason}`);
 };
-
-async function withinLimit<T>(
-  limit: number,
-  result: Promise<T>,
-  createError: () => Error,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(createError()), limit);
-  });
-  return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
-}
 
 function readLine(text: string): PrerenderLine | undefined {
   try {

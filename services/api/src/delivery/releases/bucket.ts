@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { withSpan } from '../../platform/observability/spans';
 import type { OpenFile } from './release-files';
 
-export interface ListedObject {
+interface ListedObject {
   key: string;
   changedAt: Date;
   bytes: number;

@@ -6,7 +6,7 @@ import type { AvailableReleases } from './available-releases';
 import { isContentNamed } from './file-address';
 
 /** The address of a content-named file, its hash, and the release that it is served from. */
-export interface ContentFileDocument {
+interface ContentFileDocument {
   /** `name/path`: always the same content. */
   _id: string;
   name: string;

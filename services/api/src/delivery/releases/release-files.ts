@@ -28,7 +28,7 @@ export interface StoredFile {
   changedAt: number;
 }
 
-export interface StoredSize {
+interface StoredSize {
   files: number;
   bytes: number;
 }

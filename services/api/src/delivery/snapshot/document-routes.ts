@@ -14,7 +14,7 @@ import type { SiteVariant } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
 import { visitorSlice } from './visitor-slice';
 
-export interface DocumentOptions {
+interface DocumentOptions {
   fillings: PageFillings;
   campaigns: PageCampaigns;
   publicUrl: string;

@@ -43,7 +43,7 @@ export const releasesIn = (copy: SnapshotCopy | undefined): ReleaseManifest[] =>
 export const describeCopy = (copy: SnapshotCopy | undefined): string =>
   copy
     ? `composition ${copy.prepared[0].composition} is served from the copy of ${copy.at}`
-    : 'there is no copy of what was live, so pages answer 503';
+    : 'there is no copy of the live composition, so pages answer 503';
 
 /** Increase it with each change of the schema. */
 const FORMAT = 2;
@@ -81,7 +81,8 @@ export function snapshotCopyFile(dataDir: string, warn: (message: string) => voi
     /** Undefined if there is no valid copy. */
     async read(): Promise<SnapshotCopy | undefined> {
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (!isMissing(error)) warn(`The copy of what was live cannot be read: ${error.code}`);
+        if (!isMissing(error))
+          warn(`The copy of the live composition cannot be read: ${error.code}`);
         return undefined;
       });
       if (text === undefined) return undefined;
@@ -89,7 +90,8 @@ export function snapshotCopyFile(dataDir: string, warn: (message: string) => voi
       const body = text.slice(end + 1);
       const isComplete = text.slice(0, end) === headerOf(body);
       const copy = isComplete ? SnapshotCopy.safeParse(JSON.parse(body)).data : undefined;
-      if (!copy) warn('The copy of what was live is damaged or has another format: it is ignored');
+      if (!copy)
+        warn('The copy of the live composition is damaged or has another format: it is ignored');
       return copy;
     },
   };

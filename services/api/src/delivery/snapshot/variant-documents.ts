@@ -37,7 +37,7 @@ const SHARED = {
 };
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
-export interface DocumentResponse {
+interface DocumentResponse {
   status: 200 | 404 | 410;
   response: CachedResponse;
 }
@@ -66,7 +66,7 @@ interface CachedDocument {
   ready?: CachedResponse;
 }
 
-export interface DocumentRequest {
+interface DocumentRequest {
   /** A local build: the document is for one browser, which renders the page itself. */
   override?: SiteOverride;
   /** The page's campaign. */

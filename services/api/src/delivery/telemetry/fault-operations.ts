@@ -52,7 +52,7 @@ export const createFaultLog = ({ log, metrics, availability, live }: FaultLogDep
     return part;
   };
 };
-export type FaultLog = ReturnType<typeof createFaultLog>;
+type FaultLog = ReturnType<typeof createFaultLog>;
 
 export const faultOperations = [
   operation({

@@ -5,7 +5,7 @@ import type { AuditDocument, AuditModel } from './audit-model';
 import { mapReadable } from '../database/readable';
 
 export type AuditEvent = Pick<AuditDocument, 'by' | 'method' | 'path' | 'ids'>;
-export type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: number };
+type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: number };
 
 export interface AuditFilter {
   by?: string;

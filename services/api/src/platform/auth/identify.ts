@@ -15,7 +15,7 @@ import type { SessionUse } from './session-model';
 import type { SessionService } from './session-service';
 
 /** The caller, and the session if there is no token. */
-export interface Identity {
+interface Identity {
   caller: Caller;
   session?: string;
 }
@@ -26,7 +26,7 @@ export interface Identity {
  */
 export type Identify = (ctx: Context, use?: SessionUse) => Promise<Identity | undefined>;
 
-export interface IdentifyParts extends HostSettings {
+interface IdentifyParts extends HostSettings {
   /** The site's own token. */
   adminToken: string;
   access: Pick<AccessService, 'callerOfToken' | 'callerOfName'>;

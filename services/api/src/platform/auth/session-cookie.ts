@@ -19,4 +19,3 @@ export const sessionCookie = (publicUrl: string, use?: SessionUse) => {
     clear: (ctx: Context): void => set(ctx, '', 0),
   };
 };
-export type SessionCookie = ReturnType<typeof sessionCookie>;

@@ -9,8 +9,8 @@ import { hashOf } from './access-token';
 import type { SessionDocument, SessionModel, SessionUse } from './session-model';
 
 /** Below the limits of NIST SP 800-63B-4, level 2: one hour without use, one day in all. */
-export const SESSION_IDLE_MS = 30 * MINUTE_MS;
-export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
+const SESSION_IDLE_MS = 30 * MINUTE_MS;
+const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
 /** A shop's phone may be unused for days; browsers keep no cookie longer. */
 const SHOP_SESSION_LIFETIME_MS = 400 * DAY_MS;
@@ -19,14 +19,14 @@ const SHOP_SESSION_LIFETIME_MS = 400 * DAY_MS;
 const USE_WRITE_INTERVAL_MS = MINUTE_MS;
 
 /** The token of a session, by name and current hash. */
-export interface TokenOfSession {
+interface TokenOfSession {
   name: string;
   hash: string;
   expiresAt?: Date;
 }
 
 const OpenSession = z.omit(SessionRecord, { isCurrent: true });
-export type OpenSession = z.infer<typeof OpenSession>;
+type OpenSession = z.infer<typeof OpenSession>;
 
 const toOpenSession = ({
   _id,

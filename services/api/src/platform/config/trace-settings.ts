@@ -1,5 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
+import { decodeComponent } from '../http/decode-component';
 import { isWebUrl } from './setting-types';
 
 /** Names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
@@ -11,7 +12,7 @@ export const SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-export type SamplerName = (typeof SAMPLERS)[number];
+type SamplerName = (typeof SAMPLERS)[number];
 
 export const COLLECTOR_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -59,7 +60,7 @@ const headersOf = (header: string): Record<string, string> =>
     header.split(',').map((pair) => {
       const index = pair.indexOf('=');
       const value = pair.slice(index + 1);
-      return [pair.slice(0, index).trim(), decode(value)];
+      return [pair.slice(0, index).trim(), decodeComponent(value)];
     }),
   );
 
@@ -71,14 +72,6 @@ const isHeader = ([name, value]: [string, string]): boolean => {
     return true;
   } catch {
     return false;
-  }
-};
-
-const decode = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
   }
 };
 

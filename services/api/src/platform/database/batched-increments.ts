@@ -1,5 +1,5 @@
 /** Field → increment. */
-export type Increments = Record<string, number>;
+type Increments = Record<string, number>;
 
 /**
  * Increments by `_id`, batched while a write is in progress, so that many visitors cost few writes. A failed batch is

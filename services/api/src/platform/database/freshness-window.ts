@@ -47,4 +47,3 @@ export const createFreshnessWindow = ({
     },
   };
 };
-export type FreshnessWindow = ReturnType<typeof createFreshnessWindow>;

@@ -8,7 +8,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { describeError } from '../http/describe-error';
 
 /** A malformed document. Its content is not reported, as it may be personal data. */
-export interface Unreadable {
+interface Unreadable {
   collection: string;
   id: string;
   error: unknown;

@@ -1,5 +1,6 @@
 import type { ErrorCode, PlainScope } from '@site/contracts';
 import type * as z from 'zod';
+import { decodeComponent } from './decode-component';
 import type { REQUEST_ID } from './request-id';
 import { SERVER_PATHS } from './paths';
 
@@ -67,7 +68,7 @@ const METRICS = new RegExp(`^${SERVER_PATHS.metrics}/?$`, 'i');
 export const isGuarded = (path: string): boolean => isAdminPath(path) || METRICS.test(path);
 
 /** A call with the values of its path parameters. */
-export interface FoundCall {
+interface FoundCall {
   call: Call;
   ids: string[];
 }
@@ -76,14 +77,6 @@ export type FindCall = (method: string, path: string) => FoundCall | undefined;
 
 const PATH_PARAMETER = /\{\w+\}/g;
 const parameterCount = ({ path }: Call) => path.match(PATH_PARAMETER)?.length ?? 0;
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** For logs, metrics and traces: `/api/qr/campaign/:campaignId`. */
 export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -100,7 +93,7 @@ export const callFinder = (calls: Call[]): FindCall => {
     const routedMethod = method === 'HEAD' ? 'GET' : method;
     for (const { call, pattern } of patterns) {
       const match = call.method === routedMethod ? pattern.exec(path) : null;
-      if (match) return { call, ids: match.slice(1).map(decoded) };
+      if (match) return { call, ids: match.slice(1).map(decodeComponent) };
     }
     return undefined;
   };

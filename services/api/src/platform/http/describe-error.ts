@@ -9,7 +9,7 @@ export const redactAddresses = (text: string): string =>
   });
 
 /** An error without personal data, for the log. */
-export interface ErrorDescription {
+interface ErrorDescription {
   type: string;
   message: string;
   code?: string | number;

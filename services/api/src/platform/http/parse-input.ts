@@ -29,7 +29,7 @@ const boundMessage = (
 };
 
 /** The message for an issue whose contract defines none. */
-export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
+const issueMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return `Please give ${TYPE_NAMES[issue.expected] ?? 'another kind of value'}`;

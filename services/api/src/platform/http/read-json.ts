@@ -109,7 +109,7 @@ export const jsonReader = (limit: number, values = MAX_VALUES) => {
         'Send JSON in UTF-8, with the type application/json',
       );
     await readBytes(ctx, async () => undefined);
-    await ctx.state.bodyHasCome?.();
+    await ctx.state.onBodyReceived?.();
     const bytes: unknown = ctx.request.body;
     const body = parseJson(decodeText(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
     checkValues(body, values);

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { ApiError } from './api-error';
 
 /** `start` and `end` are inclusive. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }
@@ -31,7 +31,7 @@ export function byteRange(header: string, size: number): ByteRange | 'unsatisfia
 const PDF_POLICY =
   "script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export interface PdfFile {
+interface PdfFile {
   bytes: Buffer;
   /** A strong ETag, without quotes. */
   tag: string;

@@ -62,7 +62,7 @@ export const shedLoad = ({
       hasBegun = await admission.enter(network, () => ctx.req.socket.destroyed);
       if (!hasBegun) refuse(changes);
     };
-    if (changes) ctx.state.bodyHasCome = begin;
+    if (changes) ctx.state.onBodyReceived = begin;
     else await begin();
     try {
       await next();

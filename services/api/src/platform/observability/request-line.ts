@@ -1,7 +1,7 @@
 import { symbols, type Logger } from 'pino';
 
 /** The fields of a log line that requests with the same response share. */
-export interface RequestKind {
+interface RequestKind {
   method: string;
   route: string;
   status: number;
@@ -24,7 +24,7 @@ const endOf = (kind: RequestKind) => {
 };
 
 /** A line without level and time. */
-export type RequestLine = (
+type RequestLine = (
   requestId: string,
   milliseconds: number,
   context: { live?: number; traceId?: string },

@@ -1,37 +1,15 @@
-import { createHash } from 'node:crypto';
 import Router from '@koa/router';
 import { DAY_S } from '@site/contracts/units';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { ApiError } from '../http/api-error';
 import type { Call } from '../http/call';
 import { hostsOf, type HostSettings } from '../http/hosts';
 import { SERVER_PATHS } from '../http/paths';
-import { sendCompressed, compress } from '../http/compressed-text';
-import { memoizeAsync } from '../concurrency';
+import { sendCompressed } from '../http/compressed-text';
+import { createTextHandler } from '../http/text-handler';
 import { documentationPage, documentationPolicy } from './documentation-page';
 import { openApi } from './openapi';
 import { viewerFiles } from './viewer-files';
-
-/** Answers with a text that is constant for the process: compressed once, with an ETag. */
-const createTextHandler = (make: () => Promise<string>) => {
-  const load = memoizeAsync(async () => {
-    const text = await make();
-    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-    return { text: await compress(text), tag };
-  });
-  return async (ctx: Context, type: string): Promise<void> => {
-    const { text, tag } = await load();
-    ctx.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-    ctx.etag = `W/"${tag}"`;
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    sendCompressed(ctx, text);
-    ctx.type = type;
-  };
-};
 
 /**
  * The viewer is third-party code, so it must not run beside a session: redirects from the Studio's host to the

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { compress, type CompressedText } from '../http/compressed-text';
 import { memoizeAsync } from '../concurrency';
 
-export interface ViewerFile {
+interface ViewerFile {
   /** Its path, which contains a hash of the content. */
   path: string;
   /** `sha384-…` */

@@ -12,7 +12,7 @@ type SaltDocument = Stored<typeof saltSchema>;
 
 export const dailySaltModel = (database: Connection) =>
   database.model<SaltDocument>('DailySalt', saltSchema, 'daily-salts');
-export type DailySaltModel = ReturnType<typeof dailySaltModel>;
+type DailySaltModel = ReturnType<typeof dailySaltModel>;
 
 /**
  * A secret that all instances share for a day, and that is then deleted: addresses hashed with it cannot be recovered

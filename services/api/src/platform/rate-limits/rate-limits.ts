@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error';
 import { createDailySalt, dailySaltModel, networkKeys } from './daily-salt';
 import { createLocalCounter } from './local-counter';
 
-export interface CounterKey {
+interface CounterKey {
   limiter: RateLimiterMongo;
   key: string;
 }

@@ -4,7 +4,7 @@ import { LostDataSecretError } from '../start-error';
 import { deriveKey, keyIdOf, decrypt, encrypt } from './encryption';
 
 /** A sealed secret of the database. */
-export interface SealedSecret {
+interface SealedSecret {
   /** Id of the secret that opens it. */
   key: string;
   box: string;
@@ -41,7 +41,7 @@ export const createDataSecret = ([first, ...others]: readonly [string, ...string
     isCurrent: ({ key }: SealedSecret): boolean => key === current.id,
   };
 };
-export type DataSecret = ReturnType<typeof createDataSecret>;
+type DataSecret = ReturnType<typeof createDataSecret>;
 
 /** For connections without a secret, as in tests; valid until the process ends. */
 const PROCESS_SECRET = createDataSecret([randomBytes(32).toString('base64url')]);

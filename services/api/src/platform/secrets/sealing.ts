@@ -9,10 +9,10 @@ const PREFIX = 'sealed.1.';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-export const isSealed = (value: unknown): value is string =>
+const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(PREFIX);
 
-export const createSealing = (secret: string) => {
+const createSealing = (secret: string) => {
   const key = deriveKey(secret, 'personal/seal');
   const hashKey = deriveKey(secret, 'personal/code');
   return {

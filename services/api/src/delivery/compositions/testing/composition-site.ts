@@ -11,7 +11,7 @@ const references = (text: string) =>
   });
 
 /** A site with `shell@1.0.0` and three versions of `mfe-tools` and `mfe-other`, and these parts. */
-export async function startCompositionSite(...parts: TestPart[]) {
+async function startCompositionSite(...parts: TestPart[]) {
   const site = await startDeliverySite();
   const releaseAll = async (...all: TestPart[]) => {
     for (const part of all) await site.release(part).expect(201);
@@ -57,6 +57,5 @@ export async function startCompositionSite(...parts: TestPart[]) {
     },
   };
 }
-export type CompositionSite = Awaited<ReturnType<typeof startCompositionSite>>;
 export const sharedCompositionSite = (...parts: TestPart[]) =>
   sharedSite(() => startCompositionSite(...parts));

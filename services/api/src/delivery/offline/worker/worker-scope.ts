@@ -2,7 +2,7 @@
 export const CACHE_NAME = 'site-kept';
 
 /** Types of a service worker (https://www.w3.org/TR/service-workers/) that TypeScript's DOM library lacks. */
-export interface LifeEvent extends Event {
+interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -20,7 +20,7 @@ export interface Tab {
   postMessage(message: unknown): void;
 }
 
-export interface TabMessage extends LifeEvent {
+interface TabMessage extends LifeEvent {
   readonly data: unknown;
   readonly source: Tab | null;
 }

@@ -85,7 +85,7 @@ describe('the service worker', () => {
   it('shows the stored page for gateway errors, and passes on errors of the site', async () => {
     await visit('/');
     for (const status of [502, 503, 504, 404, 410, 500]) {
-      worker.answers.set('/', () => new Response('', { status }));
+      worker.responses.set('/', () => new Response('', { status }));
       const response = await open('/');
       const isGateway = status > 500;
       expect([response.status, /data-kept/.test(response.html)]).toEqual([
@@ -118,11 +118,11 @@ describe('a page that cannot be stored', () => {
     ['cannot be loaded', () => Promise.reject<Response>(new TypeError('network changed'))],
     ['has other content', () => new Response('other')],
   ])('because a file %s, is stored by a later visit', async (_, respond) => {
-    const script = worker.answers.get(SCRIPT)!;
-    worker.answers.set(SCRIPT, respond);
+    const script = worker.responses.get(SCRIPT)!;
+    worker.responses.set(SCRIPT, respond);
     await visit('/');
     expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
-    worker.answers.set(SCRIPT, script);
+    worker.responses.set(SCRIPT, script);
     await visit('/');
     expect(worker.stored(cacheOf(7))).toContain('/');
   });
@@ -138,7 +138,7 @@ describe('a visit', () => {
       [html, 404],
       [html.replace('"composition":7', '"composition":8'), 200],
     ] as const) {
-      worker.answers.set('/', () => new Response(text, { status, headers }));
+      worker.responses.set('/', () => new Response(text, { status, headers }));
       await visit('/');
       expect(worker.stored(cacheOf(7))).toEqual([]);
     }
@@ -151,7 +151,7 @@ describe('while the site does not answer', () => {
   it('shows a stored page after eight seconds, then after two until the site answers', async () => {
     await visit('/');
     let respond = (_: Response) => {};
-    worker.answers.set('/', () => new Promise((resolve) => (respond = resolve)));
+    worker.responses.set('/', () => new Promise((resolve) => (respond = resolve)));
     const expected = { composition: '7', isStored: true };
     expect(await resolvesAfter(8_000, documentOf('/'))).toEqual(expected);
     expect(await resolvesAfter(2_000, documentOf('/'))).toEqual(expected);
@@ -162,13 +162,13 @@ describe('while the site does not answer', () => {
 
   it('reports that the site cannot be reached after twenty seconds without a stored page', async () => {
     await visit('/');
-    worker.answers.set('/faq', silence);
+    worker.responses.set('/faq', silence);
     expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('reach the site right now');
   });
 
   it('returns a stored call after eight seconds and notifies the tab', async () => {
     await visit('/stores');
-    worker.answers.set('/api/stores', silence);
+    worker.responses.set('/api/stores', silence);
     expect(await (await resolvesAfter(8_000, read('/api/stores'))).json()).toEqual({ from: 7 });
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
   });
@@ -217,9 +217,9 @@ describe('unregistering', () => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
       await jest.isolateModulesAsync(async () => {
         const { unregisterIfGone } = await import('./unregister');
-        worker.answers.set('/service-worker.js', () => new Response(''));
+        worker.responses.set('/service-worker.js', () => new Response(''));
         await unregisterIfGone();
-        worker.answers.set('/service-worker.js', () => new Response('', { status }));
+        worker.responses.set('/service-worker.js', () => new Response('', { status }));
         now.mockReturnValue(1_059_999);
         await unregisterIfGone();
         expect(home()).toEqual(['/']);
@@ -274,7 +274,7 @@ describe('after a promotion', () => {
 describe('a call', () => {
   it('is answered by the site, or offline with the last stored response', async () => {
     await visit('/stores');
-    worker.answers.set('/api/stores', () => Response.json({ from: 'later' }));
+    worker.responses.set('/api/stores', () => Response.json({ from: 'later' }));
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
     worker.isOffline = true;
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
@@ -284,11 +284,11 @@ describe('a call', () => {
   it('passes a 503 of the API on, and reports a 502 of a gateway to the tab', async () => {
     await visit('/');
     const body = { code: 'unavailable', message: 'The site is unavailable.' };
-    worker.answers.set('/api/wheel', () => Response.json(body, { status: 503 }));
+    worker.responses.set('/api/wheel', () => Response.json(body, { status: 503 }));
     const response = await read('/api/wheel');
     expect([response.status, await response.json()]).toEqual([503, body]);
     expect(worker.tabs.get('tab')).toEqual([]);
-    worker.answers.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
+    worker.responses.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
     expect((await read('/api/wheel')).status).toBe(502);
     expect(worker.tabs.get('tab')).toHaveLength(1);
   });
@@ -297,8 +297,8 @@ describe('a call', () => {
     ['that no page needs offline', '/api/promotions', {}],
     ['that is private', '/api/stores', { 'cache-control': 'private' }],
   ])('%s is not stored', async (_, path, headers) => {
-    worker.answers.set('/api/stores', () => Response.json({}, { headers }));
-    worker.answers.set(path, () => Response.json({}, { headers }));
+    worker.responses.set('/api/stores', () => Response.json({}, { headers }));
+    worker.responses.set(path, () => Response.json({}, { headers }));
     await visit('/stores');
     await read(path);
     worker.isOffline = true;

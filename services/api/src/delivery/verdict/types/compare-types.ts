@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TypeArchive } from '../../releases/type-archive';
 
-export interface RemoteTypes {
+interface RemoteTypes {
   name: string;
   archive: TypeArchive;
   /** The modules of the archive that the remote exposes. */

@@ -4,7 +4,7 @@ import { createLogCollector } from '../log-collector';
 
 const [, , endpoint = '', count = '0'] = process.argv;
 const collector = createLogCollector({ url: endpoint }, (isAccepted) =>
-  process.stdout.write(isAccepted ? 'taken again\n' : 'not taken\n'),
+  process.stdout.write(isAccepted ? 'accepted again\n' : 'not accepted\n'),
 );
 const log = createLog('info', collector);
 for (let nth = 0; nth < Number(count); nth++) log.info({ nth, route: '/api/contact' }, 'line');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listen, METRICS_SETTINGS } from '../../listen';
+import { listen, METRICS_SETTINGS } from './listen';
 
 describe('listen', () => {
   it.each([
