@@ -5,9 +5,9 @@ import { Readiness } from '@site/contracts';
 import { CommandError } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 
-/** Limit until the API answers: usually 2 s, 20 s on a busy machine. */
+/** Limit until the API responds: usually 2 s, 20 s on a busy machine. */
 const START_LIMIT_MS = 180_000;
-/** Limits in ms until an API that answers is connected to its database, and the messages after that. */
+/** Limits in ms until an API that responds is connected to its database, and the messages after that. */
 const DATABASES = {
   external: {
     limit: 15_000,
@@ -35,7 +35,7 @@ export interface Ready {
 
 export interface ApiProcess {
   /**
-   * Resolves when it answers; without a database it serves stored pages. Rejects if it does not answer, or has neither a
+   * Resolves when it responds; without a database it serves stored pages. Rejects if it does not respond, or has neither a
    * database nor stored pages.
    */
   ready: Promise<Ready>;
@@ -112,7 +112,7 @@ async function waitUntilReady(
     await delay(100);
   }
   child.kill('SIGKILL');
-  throw new CommandError(`The API does not answer within ${START_LIMIT_MS / 1000} s.`);
+  throw new CommandError(`The API does not respond within ${START_LIMIT_MS / 1000} s.`);
 }
 
 /** The readiness checks: `database`, `composition` and `files` are `ok` or `failed`. */

@@ -15,13 +15,13 @@ const start = (...next: (ReturnType<typeof fakeDatabase> | Error)[]) => {
   const first = fakeDatabase();
   const messages: string[] = [];
   const pauses: number[] = [];
-  let at = 0;
+  let now = 0;
   const onStopped = jest.fn();
   const supervisor = superviseDatabase(first.database, {
     restart: async () => {
-      const one = next.shift() ?? new Error('no more');
-      if (one instanceof Error) throw one;
-      return one.database;
+      const result = next.shift() ?? new Error('no more');
+      if (result instanceof Error) throw result;
+      return result.database;
     },
     onStopped,
     log: (message) => messages.push(message),
@@ -29,10 +29,10 @@ const start = (...next: (ReturnType<typeof fakeDatabase> | Error)[]) => {
       pauses.push(ms);
       if (next.length === 0) await new Promise((resolve) => (stopped.onabort = resolve));
     },
-    now: () => at,
+    now: () => now,
   });
   supervisor.supervise();
-  return { first, supervisor, messages, pauses, onStopped, pass: (ms: number) => void (at += ms) };
+  return { first, supervisor, messages, pauses, onStopped, pass: (ms: number) => void (now += ms) };
 };
 const killed = { wasRequested: false };
 

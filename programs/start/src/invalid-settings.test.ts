@@ -30,7 +30,7 @@ it.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
   ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine.'],
   ['DATA_DIR', '/dev/null/x', 'DATA_DIR must be a folder, and above it there is a file.'],
-  // Nobody can create this folder; an earlier version retried forever.
+  // No user can create this folder; an earlier version retried forever.
   ['DATA_DIR', '/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
   ['MONGODB_URI_FILE', '/nowhere', 'MONGODB_URI_FILE names no file that this process can read.'],
 ])('start refuses %s=%s before it builds anything', (name, value, message) => {

@@ -42,7 +42,7 @@ async function build(names: string[], stopped: AbortSignal): Promise<string[]> {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, npm_config_loglevel: 'silent' },
-      // A process group of its own, so that the builds end with lerna.
+      // A separate process group, so that the builds end with lerna.
       detached: true,
     },
   );

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '@site/tooling/repository';
 
-interface Running {
+interface ProcessEntry {
   pid: number;
   parent: number;
   command: string;
 }
 
 /** All processes except zombies. */
-const running = (): Running[] =>
+const runningProcesses = (): ProcessEntry[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => {
@@ -23,7 +23,7 @@ const running = (): Running[] =>
         : [{ pid: Number(pid), parent: Number(parent), command }];
     });
 
-const below = (parent: number, all: Running[]): Running[] =>
+const below = (parent: number, all: ProcessEntry[]): ProcessEntry[] =>
   all
     .filter((process) => process.parent === parent)
     .flatMap((child) => [child, ...below(child.pid, all)]);
@@ -33,16 +33,16 @@ const randomPort = (): number => randomInt(20_000, 30_000);
 
 let dataDir: string;
 let npm: ChildProcess;
-let started: Running[] = [];
+let started: ProcessEntry[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-ends-'));
   // Prevents a download of mongod.
   await writeFile(join(dataDir, 'mongod-download-failed'), '');
 });
 afterEach(() => {
-  const left = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
+  const running = new Set(runningProcesses().map(({ pid, command }) => `${pid} ${command}`));
   for (const { pid, command } of started)
-    if (left.has(`${pid} ${command}`)) process.kill(pid, 'SIGKILL');
+    if (running.has(`${pid} ${command}`)) process.kill(pid, 'SIGKILL');
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -52,12 +52,12 @@ const environment = Object.fromEntries(
 );
 
 const updateStarted = () => {
-  const all = running();
+  const all = runningProcesses();
   started = [...all.filter(({ pid }) => pid === npm.pid), ...below(npm.pid!, all)];
 };
 
 let url: string;
-const start = async (until = 'it answers'): Promise<void> => {
+const start = async (expectedOutput = 'it responds'): Promise<void> => {
   const port = randomPort();
   url = `http://127.0.0.1:${port}`;
   npm = spawn('npm', ['start'], {
@@ -69,7 +69,7 @@ const start = async (until = 'it answers'): Promise<void> => {
   let output = '';
   for await (const text of npm.stdout!) {
     output += String(text);
-    if (output.includes(until)) return updateStarted();
+    if (output.includes(expectedOutput)) return updateStarted();
   }
   throw new Error(`npm start has ended: ${output}`);
 };
@@ -84,11 +84,12 @@ const find = (pattern: RegExp): number => {
 const LIMIT_MS = 240_000;
 
 /** Resolves with the commands that are still running after the limit. */
-const leftAfterLimit = async (): Promise<string[]> => {
+const remainingAfterLimit = async (): Promise<string[]> => {
   for (const limit = Date.now() + LIMIT_MS; ;) {
-    const present = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
-    const left = started.filter(({ pid, command }) => present.has(`${pid} ${command}`));
-    if (left.length === 0 || Date.now() > limit) return left.map(({ command }) => command);
+    const running = new Set(runningProcesses().map(({ pid, command }) => `${pid} ${command}`));
+    const remaining = started.filter(({ pid, command }) => running.has(`${pid} ${command}`));
+    if (remaining.length === 0 || Date.now() > limit)
+      return remaining.map(({ command }) => command);
     await delay(100);
   }
 };
@@ -113,25 +114,25 @@ it.each<[NodeJS.Signals, string, RegExp]>([
   find(API);
   find(DATABASE);
   process.kill(find(command), signal);
-  expect(await leftAfterLimit()).toEqual([]);
+  expect(await remainingAfterLimit()).toEqual([]);
 });
 
-it('leaves no process after SIGKILL to start.ts before the API answers', async () => {
+it('leaves no process after SIGKILL to start.ts before the API responds', async () => {
   await start('Starting the API');
   find(API);
   find(DATABASE);
   process.kill(find(START), 'SIGKILL');
-  expect(await leftAfterLimit()).toEqual([]);
+  expect(await remainingAfterLimit()).toEqual([]);
 });
 
 it('leaves no process when the API hangs', async () => {
   await start();
   process.kill(find(API), 'SIGSTOP');
   process.kill(find(START), 'SIGTERM');
-  expect(await leftAfterLimit()).toEqual([]);
+  expect(await remainingAfterLimit()).toEqual([]);
 });
 
-it('restarts a killed database while the site keeps answering', async () => {
+it('restarts a killed database while the site keeps responding', async () => {
   await start('The site is ready');
   const status = async (path: string, body?: object) => {
     const response = await fetch(url + path, {
@@ -155,5 +156,5 @@ it('restarts a killed database while the site keeps answering', async () => {
   updateStarted();
   find(DATABASE);
   process.kill(find(NPM), 'SIGTERM');
-  expect(await leftAfterLimit()).toEqual([]);
+  expect(await remainingAfterLimit()).toEqual([]);
 });

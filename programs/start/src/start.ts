@@ -23,12 +23,12 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 async function step<T>(
   what: string,
   work: () => Promise<T> | T,
-  done: (result: T) => string,
+  describeResult: (result: T) => string,
 ): Promise<T> {
   const started = Date.now();
   console.log(`${what} ...`);
   const result = await work();
-  console.log(`  ${done(result)} (${seconds(started)})`);
+  console.log(`  ${describeResult(result)} (${seconds(started)})`);
   return result;
 }
 
@@ -77,7 +77,7 @@ async function restoreFiles(hasDatabase: boolean): Promise<void> {
 }
 
 const WITHOUT_DATABASE =
-  'No database answers at MONGODB_URI: the site serves stored pages until one does.';
+  'No database answers at MONGODB_URI: the site serves stored pages in the meantime.';
 
 const describeBuild = (built: string[]) =>
   built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed';
@@ -117,11 +117,11 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   try {
     await step('Building the API', () => buildApi(stopped.signal), describeBuild);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const findDatabase = (at?: number) =>
+    const findDatabase = (databasePort?: number) =>
       startDatabase({
         dataDir: directory,
         uri: givenUri(process.env),
-        port: at,
+        port: databasePort,
         log: (line) => console.log(`  ${line}`),
       });
     const database = await step(
@@ -155,7 +155,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
     const { hasDatabase, hasFiles } = await step(
       'Starting the API',
       () => api.ready,
-      (is) => (is.hasDatabase ? 'it answers' : 'it answers without its database'),
+      ({ hasDatabase }) => (hasDatabase ? 'it responds' : 'it responds without its database'),
     );
     void api.ended.then(() => stopAfterLoss('The API'));
     supervisor.supervise();
