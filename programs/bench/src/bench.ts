@@ -16,7 +16,7 @@ import { START, startSite, stopSite } from '@site/e2e/support/site-process';
 import { runProgram } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 import { wholeNumber } from '@site/tooling/site/options';
-import { entrySizes, modulesTwice } from './bytes';
+import { entrySizes, countDuplicateModules } from './bytes';
 import { HOME_GOALS, PROFILE, RATIO_GOALS, SCRIPT_KB, STORES_GOAL, type PagePath } from './goals';
 import { buildMonolith, readParts } from './monolith';
 import { figure, ratio, report, type Result } from './results';
@@ -42,7 +42,7 @@ const BYTES = [
   { name: 'code until idle', goal: RATIO_GOALS.code, read: codeUntil(CODE, () => Infinity) },
 ];
 const TIMES = [
-  { name: 'time until a click is answered', goal: RATIO_GOALS.interactive, read: interactive },
+  { name: 'time until a click has an effect', goal: RATIO_GOALS.interactive, read: interactive },
   { name: 'first contentful paint', goal: RATIO_GOALS.paint, read: (page) => page.firstPaint },
   { name: 'largest contentful paint', goal: RATIO_GOALS.paint, read: largestPaint },
 ] satisfies { name: string; goal: number; read: Read }[];
@@ -68,12 +68,12 @@ const scriptSizes = (visits: Map<PagePath, Sides<Visit[]>>): Result[] =>
 
 function figuresOfHome(visits: Visit[]): Result[] {
   const slowest = ({ interactions }: Visit) => Math.max(0, ...interactions);
-  const of = (name: string, unit: 'ms' | '', goal: number, read: Read) =>
+  const homeFigure = (name: string, unit: 'ms' | '', goal: number, read: Read) =>
     figure({ name: `/: ${name}`, unit, goal, values: visits.map(read) });
   return [
-    of('largest contentful paint', 'ms', HOME_GOALS.largestPaint, largestPaint),
-    of('cumulative layout shift', '', HOME_GOALS.layoutShift, (page) => page.layoutShift),
-    of('slowest interaction', 'ms', HOME_GOALS.interaction, slowest),
+    homeFigure('largest contentful paint', 'ms', HOME_GOALS.largestPaint, largestPaint),
+    homeFigure('cumulative layout shift', '', HOME_GOALS.layoutShift, (page) => page.layoutShift),
+    homeFigure('slowest interaction', 'ms', HOME_GOALS.interaction, slowest),
   ];
 }
 
@@ -125,7 +125,7 @@ interface Options {
   rounds: number;
 }
 
-async function measure(folder: string, { bytes, rounds }: Options, stopped: AbortSignal) {
+async function measure(folder: string, { bytes, rounds }: Options, signal: AbortSignal) {
   const cleanup: (() => Promise<unknown>)[] = [];
   try {
     const tiles = await serveTiles();
@@ -146,7 +146,10 @@ async function measure(folder: string, { bytes, rounds }: Options, stopped: Abor
     console.log('Building the same sources as one, and each part without a minimizer ...');
     const parts = readParts();
     const monolith = await buildMonolith(parts, join(folder, 'monolith'));
-    const sizes = [...entrySizes(parts), await modulesTwice(parts, url, join(folder, 'parts'))];
+    const sizes = [
+      ...entrySizes(parts),
+      await countDuplicateModules(parts, url, join(folder, 'parts')),
+    ];
 
     const sides = createSides(url, monolith, parts.shell.files);
     const federated = await serveSide(url, sides.federated);
@@ -162,7 +165,7 @@ async function measure(folder: string, { bytes, rounds }: Options, stopped: Abor
     cleanup.push(() => browser.close());
     console.log('Opening the pages ...');
     const urls = { federated: federated.url, monolith: monolithServer.url };
-    const visits = await visitInRounds(browser, urls, { rounds: bytes ? 1 : rounds, stopped });
+    const visits = await visitInRounds(browser, urls, { rounds: bytes ? 1 : rounds, signal });
     const results = [...scriptSizes(visits), ...ratiosOf(visits, 'KB'), ...sizes];
     if (!bytes) {
       results.push(...ratiosOf(visits, 'ms'), ...figuresOfHome(visits.get('/')!.federated));
@@ -179,17 +182,22 @@ async function measure(folder: string, { bytes, rounds }: Options, stopped: Abor
 
 async function bench(options: Options): Promise<void> {
   assertChromium();
-  const stopped = new AbortController();
+  const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopped.abort(new Error('Stopped; nothing was written.')));
+    process.once(signal, () => controller.abort(new Error('Stopped; nothing was written.')));
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   try {
-    const measured = await measure(folder, options, stopped.signal);
-    for (const line of report(measured.results)) console.log(line);
-    if (measured.results.some(({ holds }) => !holds)) process.exitCode = 1;
+    const measurements = await measure(folder, options, controller.signal);
+    for (const line of report(measurements.results)) console.log(line);
+    if (measurements.results.some(({ holds }) => !holds)) process.exitCode = 1;
     if (options.bytes) return;
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
-    const file = { date: new Date().toISOString(), node: process.version, machine, ...measured };
+    const file = {
+      date: new Date().toISOString(),
+      node: process.version,
+      machine,
+      ...measurements,
+    };
     await writeFile(join(ROOT, 'bench/results/latest.json'), `${JSON.stringify(file, null, 2)}\n`);
     console.log('Written: bench/results/latest.json');
   } finally {

@@ -22,7 +22,7 @@ const SCRIPT =
   /(?:href|src)="\/releases\/(?<part>[\w-]+)\/[^/"]+\/(?<chunk>[^/"]+?)(?:\.[0-9a-f]{16})?\.js"/g;
 
 /** Counts source files that are in scripts of two parts on one page, for every page in the sitemap. */
-export async function modulesTwice(
+export async function countDuplicateModules(
   { shell, remotes }: Parts,
   site: string,
   folder: string,
@@ -52,8 +52,8 @@ export async function modulesTwice(
       [...(await text(path)).matchAll(SCRIPT)].map(({ 0: tag, groups = {} }) => [tag, groups]),
     );
     const modules = [...scripts.values()].flatMap((script) => [...new Set(modulesOf(script))]);
-    for (const twice of modules.filter((module, at) => modules.indexOf(module) < at))
-      found.push(`${path}: ${relative(ROOT, twice)}`);
+    for (const duplicate of modules.filter((module, index) => modules.indexOf(module) < index))
+      found.push(`${path}: ${relative(ROOT, duplicate)}`);
   }
   const name = 'modules loaded twice, of all pages';
   return { ...figure({ name, unit: 'modules', goal: 0, values: [found.length] }), found };

@@ -37,5 +37,5 @@ it('compares with a lower limit, and fails without samples', () => {
 it('locates ratios by a robust, symmetric estimate', () => {
   expect(location([1, 2, 4, 1024])).toBeCloseTo(Math.sqrt(8) / 2 + 2, 10);
   const ratios = [0.8, 0.9, 1, 1.3, 1.7];
-  expect(location(ratios.map((one) => 1 / one))).toBeCloseTo(1 / location(ratios), 10);
+  expect(location(ratios.map((value) => 1 / value))).toBeCloseTo(1 / location(ratios), 10);
 });

@@ -25,10 +25,10 @@ export interface Result extends Goal {
 /** By linear interpolation; NaN without values. */
 const quantile = (values: number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  const position = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
   if (below === undefined || above === undefined) return NaN;
-  return below + (above - below) * (at - Math.floor(at));
+  return below + (above - below) * (position - Math.floor(position));
 };
 const median = (values: number[]): number => quantile(values, 0.5);
 
@@ -37,9 +37,9 @@ const median = (values: number[]): number => quantile(values, 0.5);
  * Location Based on Rank Tests", 1963, of the logarithms). As robust as the median, and needs half as many samples.
  */
 export const location = (ratios: number[]): number =>
-  median(ratios.flatMap((one, at) => ratios.slice(at).map((other) => Math.sqrt(one * other))));
+  median(ratios.flatMap((a, index) => ratios.slice(index).map((b) => Math.sqrt(a * b))));
 
-const rounded = (value: number): number => Number(value.toFixed(3));
+const round = (value: number): number => Number(value.toFixed(3));
 
 /** A value that could not be measured is NaN, which misses every goal. */
 const compare = (goal: Goal, value: number, values: number[]): Result => ({
@@ -47,19 +47,19 @@ const compare = (goal: Goal, value: number, values: number[]): Result => ({
   value,
   holds: goal.isAtLeast ? value >= goal.goal : value <= goal.goal,
   samples: values.length,
-  spread: { low: rounded(quantile(values, 0.25)), high: rounded(quantile(values, 0.75)) },
+  spread: { low: round(quantile(values, 0.25)), high: round(quantile(values, 0.75)) },
 });
 
 /** Each sample of one side ÷ the other side's sample of the same round, because a slow round slows both. */
 export function ratio({ of, to, ...goal }: Goal & { of: number[]; to: number[] }): Result {
   if (of.length !== to.length) throw new Error(`${goal.name}: the two sides differ in samples.`);
   const ratios = of.map((value, round) => value / to[round]!);
-  const sides = { of: rounded(median(of)), to: rounded(median(to)) };
-  return { ...compare(goal, rounded(location(ratios)), ratios), median: sides };
+  const sides = { of: round(median(of)), to: round(median(to)) };
+  return { ...compare(goal, round(location(ratios)), ratios), median: sides };
 }
 
 export const figure = ({ values, ...goal }: Goal & { values: number[] }): Result =>
-  compare(goal, rounded(median(values)), values);
+  compare(goal, round(median(values)), values);
 
 /** Number of printed entries of a list; the file has all of them. */
 const MAX_PRINTED = 5;

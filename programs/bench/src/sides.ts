@@ -48,12 +48,12 @@ type Side = (path: string) => Promise<SiteResponse> | undefined;
 /** `base`: where the monolith's files are served, such as `/releases/shell/1.0.0/`. */
 export function createSides(site: string, monolith: Monolith, base: string) {
   const responses = new Map<string, Promise<SiteResponse>>();
-  const stored = (key: string, create: () => Promise<SiteResponse>): Promise<SiteResponse> => {
+  const cached = (key: string, create: () => Promise<SiteResponse>): Promise<SiteResponse> => {
     const response = responses.get(key) ?? create();
     responses.set(key, response);
     return response;
   };
-  const original = (path: string) => stored(path, () => fetchCompressed(site, path));
+  const original = (path: string) => cached(path, () => fetchCompressed(site, path));
   const files = new Set(monolith.files.map((file) => base + file));
   const monolithFile = async (path: string): Promise<SiteResponse> => {
     const [, script = ''] = /<script defer src="([^"]+)"/.exec(textOf(await original('/'))) ?? [];
@@ -61,12 +61,16 @@ export function createSides(site: string, monolith: Monolith, base: string) {
     return asFile(await original(script), path, bytes);
   };
   const side =
-    (name: string, own: Set<string>, change: (html: string, path: string) => string): Side =>
+    (
+      name: string,
+      monolithFiles: Set<string>,
+      change: (html: string, path: string) => string,
+    ): Side =>
     (path) => {
       if (path.startsWith('/api/')) return undefined;
-      if (own.has(path)) return stored(`${name} ${path}`, () => monolithFile(path));
+      if (monolithFiles.has(path)) return cached(`${name} ${path}`, () => monolithFile(path));
       if (path.startsWith('/releases/')) return original(path);
-      return stored(`${name} ${path}`, async () =>
+      return cached(`${name} ${path}`, async () =>
         withText(await original(path), (html) => change(html, path)),
       );
     };
@@ -139,7 +143,7 @@ function withMonolith(html: string, path: string, monolith: Monolith, base: stri
       .filter((address) => address.endsWith('.js') && address !== entry)
       .map((address) => `<link rel="preload" as="script" ${attributes('href', address)}>\n`),
   ];
-  const replaced = html
+  const changedHtml = html
     // The first match is replaced by all tags, the others by nothing.
     .replace(OWN_TAGS, () => tags.splice(0).join(''))
     .replace(STATE, (_, start: string, json: string, end: string) => {
@@ -152,12 +156,12 @@ function withMonolith(html: string, path: string, monolith: Monolith, base: stri
     .replace(/\/releases\/mfe-[\w-]+\/files\/(media\/[\w.-]+)/g, (address, file: string) =>
       existsSync(join(monolith.folder, file)) ? base + file : address,
     );
-  const loaded = [
-    ...replaced.matchAll(/<(?:script|link)\b[^>]*"(\/releases\/[^"]+\.(?:js|css))"/g),
+  const tagsOfFiles = [
+    ...changedHtml.matchAll(/<(?:script|link)\b[^>]*"(\/releases\/[^"]+\.(?:js|css))"/g),
   ];
-  const foreign = loaded.find(([, address = '']) => !addresses.includes(address));
+  const foreign = tagsOfFiles.find(([, address = '']) => !addresses.includes(address));
   if (foreign) throw new Error(`${foreign[0]} would load both builds: correct sides.ts.`);
-  return replaced;
+  return changedHtml;
 }
 
 const onlyPages = ({ name, version, pages, parts }: BrowserPart) => ({
@@ -178,20 +182,21 @@ export const serveSide = (site: string, side: Side): Promise<SideServer> =>
     const response = method === 'GET' ? side(url) : undefined;
     if (response) {
       response.then(
-        ({ status, headers: own, body }) => outgoing.writeHead(status, own).end(body),
+        ({ status, headers: responseHeaders, body }) =>
+          outgoing.writeHead(status, responseHeaders).end(body),
         (error: unknown) => outgoing.writeHead(500).end(String(error)),
       );
       return;
     }
     // The site accepts requests from its own pages only.
-    const own = { host: new URL(site).host, ...(headers.origin && { origin: site }) };
+    const siteHeaders = { host: new URL(site).host, ...(headers.origin && { origin: site }) };
     const forwarded = request(
       site + url,
-      { method, headers: { ...headers, ...own } },
-      (received) => {
-        outgoing.writeHead(received.statusCode ?? 502, received.headers);
+      { method, headers: { ...headers, ...siteHeaders } },
+      (siteResponse) => {
+        outgoing.writeHead(siteResponse.statusCode ?? 502, siteResponse.headers);
         // If the visitor closes the connection, both ends are closed.
-        pipeline(received, outgoing).catch(() => undefined);
+        pipeline(siteResponse, outgoing).catch(() => undefined);
       },
     );
     forwarded.on('error', () => outgoing.destroy());

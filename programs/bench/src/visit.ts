@@ -207,7 +207,7 @@ export type Sides<T> = Record<'federated' | 'monolith', T>;
 export async function visitInRounds(
   browser: Browser,
   urls: Sides<string>,
-  { rounds, stopped }: { rounds: number; stopped: AbortSignal },
+  { rounds, signal }: { rounds: number; signal: AbortSignal },
 ): Promise<Map<PagePath, Sides<Visit[]>>> {
   const visits = new Map<PagePath, Sides<Visit[]>>();
   for (const page of PAGES) visits.set(page, { federated: [], monolith: [] });
@@ -217,7 +217,7 @@ export async function visitInRounds(
       const result: Partial<Sides<Visit>> = {};
       const order = ['federated', 'monolith'] as const;
       for (const side of round % 2 ? order.toReversed() : order) {
-        stopped.throwIfAborted();
+        signal.throwIfAborted();
         const tapsMenu = page === '/' && side === 'federated';
         result[side] = await visit(browser, urls[side] + page, tapsMenu);
         if (round > 0) sides[side].push(result[side]);

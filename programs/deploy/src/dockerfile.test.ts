@@ -37,11 +37,11 @@ it('contains the folders that the API reads', () => {
   expect(readDockerfile(text).copies.map(({ from }) => from)).toEqual(expect.arrayContaining(read));
 });
 
-it('is healthy while the API answers', async () => {
+it('is healthy while the API responds', async () => {
   const [program, ...rest] = readDockerfile(text).healthCheck;
   let status = 200;
-  const server = createServer((asked, answer) => {
-    answer.writeHead(asked.url === '/healthz' ? status : 404).end();
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/healthz' ? status : 404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -51,7 +51,10 @@ it('has a dashboard with valid expressions', () => {
   const rules = (expressions: string[]) =>
     JSON.stringify({
       groups: [
-        { name: 'panel', rules: expressions.map((expr, at) => ({ record: `panel_${at}`, expr })) },
+        {
+          name: 'panel',
+          rules: expressions.map((expr, index) => ({ record: `panel_${index}`, expr })),
+        },
       ],
     });
   const { panels } = JSON.parse(deployFile('grafana/dashboard.json')) as Dashboard;

@@ -20,7 +20,7 @@ const chapterPages = (pdf: Buffer): number[] => {
   const text = pdf.toString('latin1');
   const pages = [...text.matchAll(/^(\d+) 0 obj\n<<\/Type \/Page\n/gm)].map(([, id]) => id);
   return [...text.matchAll(/\/chapter-(\d+) \[(\d+) 0 R/g)]
-    .sort(([, one], [, other]) => Number(one) - Number(other))
+    .sort(([, a], [, b]) => Number(a) - Number(b))
     .map(([, , id]) => pages.indexOf(id) + 1);
 };
 

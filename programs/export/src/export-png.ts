@@ -41,7 +41,7 @@ const cardTitles = (): Map<string, string> => {
   for (const part of readdirSync(ROOT).filter((name) => name.startsWith('mfe-')))
     for (const page of readDescription(join(ROOT, part), part).pages)
       for (const { card, title } of [page, ...(page.paths ?? [])].filter(
-        (one) => typeof one === 'object',
+        (entry) => typeof entry === 'object',
       )) {
         const name = /^@site\/art\/social\/(.*)\.png$/.exec(card?.image ?? '')?.[1];
         if (name && title && !titles.has(name)) titles.set(name, title);
@@ -50,7 +50,7 @@ const cardTitles = (): Map<string, string> => {
 };
 
 const cardHtml = (name: string, title: string): string => {
-  const folder = FOLDERS.find((one) => existsSync(join(ART, `svg/${one}/${name}.svg`)));
+  const folder = FOLDERS.find((each) => existsSync(join(ART, `svg/${each}/${name}.svg`)));
   const [picture, view] = PICTURES[name] ?? [`${folder}/${name}`];
   const svg = readSvg(picture);
   const [, ...size] = /width="(\d+)" height="(\d+)"/.exec(svg)!;

@@ -4,8 +4,8 @@ import { certificates, guides, hashOf, PRINTED } from './pdf-sources';
 
 const printed = JSON.parse(readFileSync(PRINTED, 'utf8')) as Record<string, string>;
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
-/** Those that a PDF lacks; a failure would otherwise print the PDF. */
-const missing = (text: string, wanted: string[]) => wanted.filter((one) => !text.includes(one));
+/** The texts that a PDF lacks; `toContain` would print the whole PDF. */
+const missing = (pdf: string, texts: string[]) => texts.filter((text) => !pdf.includes(text));
 
 it.each([...guides(), ...certificates()])(
   '$file is tagged, small and printed from its current source',

@@ -132,7 +132,7 @@ export function certificateHtml({
   product,
   testedAt,
   laboratory,
-  ...found
+  ...results
 }: CertificateFacts): string {
   const table = (head: string[], rows: string[][]) =>
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -147,11 +147,11 @@ export function certificateHtml({
   const text = [
     '> **This is a sample**\n>\n> Batch and laboratory are fictional, and nothing was measured.',
     table(['Batch', batch], facts),
-    table(['Cannabinoids', 'Of the extract'], percents(found.cannabinoids)),
-    table(['Terpenes', 'Of the extract'], percents(found.terpenes)),
+    table(['Cannabinoids', 'Of the extract'], percents(results.cannabinoids)),
+    table(['Terpenes', 'Of the extract'], percents(results.terpenes)),
     table(
       ['Contaminants', 'Result'],
-      found.panels.map(({ name, result }) => [name, result]),
+      results.panels.map(({ name, result }) => [name, result]),
     ),
   ];
   return document(

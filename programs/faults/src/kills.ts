@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@site/contracts/units';
 import type { Fault } from './fault';
 import type { Site } from './site';
 import { checkStoredWrites } from './stored-writes';
-import { restored } from './visitor';
+import { timeToRestore } from './visitor';
 import { startVisitors, statuses } from './visitors';
 
 const VISITORS = 6;
@@ -31,7 +31,7 @@ export const kills: Fault = {
       for (const [victim, kill] of Object.entries(KILLS)) {
         await delay(PAUSE_MS);
         await kill(site);
-        const durationMs = await restored(site);
+        const durationMs = await timeToRestore(site);
         restoredAfter.push(durationMs);
         check(durationMs < Infinity, `the site was not restored after ${victim} was killed`);
       }
@@ -41,7 +41,7 @@ export const kills: Fault = {
     figures['restored after'] = `at most ${Math.max(...restoredAfter)} ms`;
     figures['calls'] = statuses(visitors.calls);
     for (const { path, status } of visitors.calls)
-      check(status < 500 || status === 503, `${path} answered ${status}`);
+      check(status < 500 || status === 503, `${path} responded with ${status}`);
     await checkStoredWrites(site, visitors, report);
   },
 };

@@ -2,7 +2,7 @@ import type { Fault } from './fault';
 import { runLoad } from './load';
 import { STATIC_PATHS } from './site';
 import { checkStoredWrites } from './stored-writes';
-import { restored } from './visitor';
+import { timeToRestore } from './visitor';
 import { longest, startVisitors, statuses } from './visitors';
 
 const VISITORS = 5;
@@ -19,7 +19,7 @@ export const silentDatabase: Fault = {
     const { figures, check } = report;
     const { apis, database } = site;
     const visitors = startVisitors(site, VISITORS);
-    await restored(site);
+    await timeToRestore(site);
     database.proxy.silence();
     const since = performance.now();
     const loads = await Promise.all(
@@ -27,7 +27,7 @@ export const silentDatabase: Fault = {
     );
     const until = performance.now();
     database.proxy.restore();
-    const restoredAfter = await restored(site);
+    const restoredAfter = await timeToRestore(site);
     await visitors.stop();
 
     const during = visitors.calls.filter(
@@ -37,8 +37,9 @@ export const silentDatabase: Fault = {
     figures['calls'] = `${statuses(during)}, at most ${longest(during)} ms`;
     figures['pages, files and stores'] = `at most ${slowest} ms`;
     figures['restored after'] = `${restoredAfter} ms`;
-    for (const { path, status } of during) check(status === 503, `${path} answered ${status}`);
-    check(during.length > 0, 'no call was answered');
+    for (const { path, status } of during)
+      check(status === 503, `${path} responded with ${status}`);
+    check(during.length > 0, 'no call got a response');
     check(longest(during) <= CALL_LIMIT_MS, 'a call took more than 2 s');
     for (const { failed } of loads) check(failed === 0, `${failed} reads failed`);
     check(slowest <= READ_LIMIT_MS, 'a page, file or the store list took more than 1 s');

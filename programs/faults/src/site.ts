@@ -16,7 +16,7 @@ export interface Site {
 }
 
 export const CAMPAIGN = 'faults';
-/** Answered without the database. */
+/** Paths that are served without the database. */
 export const STATIC_PATHS = ['/tools', '/releases/mfe-tools/1.0.0/page.js', '/api/stores'];
 
 const PARTS = [
@@ -39,26 +39,26 @@ export const startSite = async (): Promise<Site> => {
   };
   const start = () => startApi({ mongodbUri: database.uri, dataDir, settings });
   // The first instance fills the empty database.
-  const one = await start();
-  const two = await start();
+  const first = await start();
+  const second = await start();
 
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
   for (const part of PARTS)
-    await askAsOwner(one.address, 'POST', '/releases', signedUpload(part, key));
+    await askAsOwner(first.address, 'POST', '/releases', signedUpload(part, key));
   const releases = PARTS.map(({ manifest: { name, version } }) => ({ name, version }));
-  await askAsOwner(one.address, 'POST', '/compositions', { releases });
+  await askAsOwner(first.address, 'POST', '/compositions', { releases });
   const campaign = racingCampaign(CAMPAIGN, { stock: 200, winOneIn: 2 });
-  await askAsOwner(one.address, 'PUT', `/campaigns/${CAMPAIGN}`, campaign);
+  await askAsOwner(first.address, 'PUT', `/campaigns/${CAMPAIGN}`, campaign);
   // An instance reads the new composition at its next request.
-  for (const { address } of [one, two])
+  for (const { address } of [first, second])
     await Promise.all(STATIC_PATHS.map(async (path) => (await fetch(address + path)).text()));
 
   return {
-    apis: [one, two],
+    apis: [first, second],
     database,
     drawSecret,
     async stop() {
-      await Promise.all([one.stop(), two.stop()]);
+      await Promise.all([first.stop(), second.stop()]);
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -18,7 +18,7 @@ export const slowDatabase: Fault = {
         const times: number[] = [];
         while (times.length < TIMES) {
           const { status, durationMs } = await createVisitor(apis[0])[call]();
-          check(status > 0 && status < 400, `${call} answered ${status}`);
+          check(status > 0 && status < 400, `${call} responded with ${status}`);
           times.push(durationMs);
         }
         return median(times);

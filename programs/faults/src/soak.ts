@@ -45,7 +45,7 @@ export const soak: Fault = {
     );
     const readings: Record<string, number>[][] = [[], []];
     while (!isOver) {
-      for (const [nth, api] of site.apis.entries()) readings[nth]!.push(await readMetrics(api));
+      for (const [index, api] of site.apis.entries()) readings[index]!.push(await readMetrics(api));
       await Promise.race([load, delay(READ_EVERY_MS)]);
     }
     const { requests, failed } = await load;
@@ -56,15 +56,15 @@ export const soak: Fault = {
     check(failed === 0, `${failed} requests of pages failed`);
     // On a busy machine the database may exceed its time limit: 503.
     for (const { path, status } of visitors.calls)
-      check(status > 0 && (status < 500 || status === 503), `${path} answered ${status}`);
-    for (const [nth, all] of readings.entries())
+      check(status > 0 && (status < 500 || status === 503), `${path} responded with ${status}`);
+    for (const [index, all] of readings.entries())
       for (const [metric, { name, unit, factor, tolerance }] of Object.entries(WATCHED)) {
         const third = Math.floor(all.length / 3);
-        const values = all.map((one) => (one[metric] ?? NaN) / unit);
+        const values = all.map((reading) => (reading[metric] ?? NaN) / unit);
         const before = floor(values.slice(third, 2 * third));
         const after = floor(values.slice(2 * third));
-        figures[`${name} of instance ${nth + 1}`] = `${before.toFixed(0)} → ${after.toFixed(0)}`;
-        check(after <= before * factor + tolerance, `${name} of instance ${nth + 1} grows`);
+        figures[`${name} of instance ${index + 1}`] = `${before.toFixed(0)} → ${after.toFixed(0)}`;
+        check(after <= before * factor + tolerance, `${name} of instance ${index + 1} grows`);
       }
   },
 };

@@ -55,7 +55,7 @@ export const createVisitor = ({ address }: ApiProcess) => {
 };
 
 /** After how many ms both instances accept a message; Infinity beyond 30 s. */
-export const restored = async ({ apis }: Site): Promise<number> => {
+export const timeToRestore = async ({ apis }: Site): Promise<number> => {
   const startedAt = performance.now();
   const accepts = async (api: ApiProcess): Promise<number> => {
     for (;;) {

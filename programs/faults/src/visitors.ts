@@ -31,20 +31,20 @@ export const startVisitors = ({ apis }: Site, count: number) => {
   const visit = async () => {
     const visitor = createVisitor(apis[randomInt(2)]!);
     const { email } = visitor;
-    const recorded = async (call: Promise<CallResult>) => {
+    const record = async (call: Promise<CallResult>) => {
       const result = await call;
       calls.push(result);
       return result;
     };
     const isAccepted = ({ status }: CallResult) => status >= 200 && status < 300;
-    if (isAccepted(await recorded(visitor.sendMessage()))) messages.push(email);
-    if (isAccepted(await recorded(visitor.subscribe()))) subscriptions.push(email);
-    const { cookie } = await recorded(visitor.openCampaign());
-    const spin = await recorded(visitor.spin(cookie));
+    if (isAccepted(await record(visitor.sendMessage()))) messages.push(email);
+    if (isAccepted(await record(visitor.subscribe()))) subscriptions.push(email);
+    const { cookie } = await record(visitor.openCampaign());
+    const spin = await record(visitor.spin(cookie));
     if (!cookie || !isAccepted(spin)) return;
     const { draw, isWinner, prize }: ScanResult = JSON.parse(spin.text);
     draws.push(draw);
-    if (isWinner && isAccepted(await recorded(visitor.claim(prize, cookie)))) claims.push(email);
+    if (isWinner && isAccepted(await record(visitor.claim(prize, cookie)))) claims.push(email);
   };
   const visitAgain = async () => {
     while (!isOver) {

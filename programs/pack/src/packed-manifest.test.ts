@@ -48,6 +48,8 @@ it('exports everything that parts can import in this repository', () => {
   const folders = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name));
   const sources = folders.map(readSourcePackage).filter(({ name }) => name !== '@site/tooling');
   expect(sources.length).toBeGreaterThan(5);
-  for (const one of sources)
-    expect(Object.keys(packedManifest(one, packed).exports)).toEqual(Object.keys(one.exports));
+  for (const sourcePackage of sources)
+    expect(Object.keys(packedManifest(sourcePackage, packed).exports)).toEqual(
+      Object.keys(sourcePackage.exports),
+    );
 });

@@ -36,14 +36,14 @@ type Export = string | { types: string; import: string; default: string };
 /** The package.json of a packed package. `packed`: the names of all packed packages. */
 export function packedManifest(source: SourcePackage, packed: ReadonlySet<string>) {
   const { name, version, description, sideEffects, bin } = source;
-  const needed = Object.entries({
+  const dependencies = Object.entries({
     ...source.dependencies,
     // The tooling's development dependencies, because tests and types of a part need them.
     ...(source.files && source.devDependencies),
   }).filter(([other]) => !other.startsWith('@site/') || packed.has(other));
   const isPeer = ([other]: [string, string]) => PEERS.includes(other) && !source.files;
   const peers = Object.fromEntries(
-    needed.filter(isPeer).map(([other, range]) => [other, `^${range}`]),
+    dependencies.filter(isPeer).map(([other, range]) => [other, `^${range}`]),
   );
   return {
     name,
@@ -56,7 +56,7 @@ export function packedManifest(source: SourcePackage, packed: ReadonlySet<string
     ...(sideEffects !== undefined && { sideEffects }),
     ...(bin && { bin }),
     exports: packedExports(source),
-    dependencies: Object.fromEntries(needed.filter((entry) => !isPeer(entry))),
+    dependencies: Object.fromEntries(dependencies.filter((entry) => !isPeer(entry))),
     peerDependencies: { ...source.peerDependencies, ...peers },
     ...(source.peerDependenciesMeta && { peerDependenciesMeta: source.peerDependenciesMeta }),
   };
@@ -67,10 +67,10 @@ const packedExports = ({ exports, files }: SourcePackage): Record<string, Export
   Object.fromEntries(
     Object.entries(exports)
       .filter(([, target]) => !files || files.includes(target.replace('./', '')))
-      .map(([name, target]) => [name, target.endsWith('.ts') ? compiled(target) : target]),
+      .map(([name, target]) => [name, target.endsWith('.ts') ? compiledExport(target) : target]),
   );
 
-const compiled = (target: string): Export => {
+const compiledExport = (target: string): Export => {
   const module = target.slice(0, -'.ts'.length);
   return { types: `${module}.d.ts`, import: `${module}.mjs`, default: `${module}.js` };
 };
