@@ -20,7 +20,7 @@ const SETTINGS = {
 };
 const FIVE_MINUTES_S = 300;
 
-/** The check of docs/webhook.md. */
+/** Checks a signature as a receiver does (docs/webhook.md). */
 const isGenuine = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   body: string,
