@@ -41,3 +41,38 @@ it.each(filesIn('icons'))('icons/$file is opaque, of the size in its name', ({ f
   const size = Number(/\d+/.exec(file));
   expect(header(bytes)).toEqual({ width: size, height: size, isTransparent: false });
 });
+
+/** The object in a picture of a product, by a transform that only its package has, and its pose. */
+const packageIn = (svg: string) => {
+  const object = svg.includes('translate(-75 -290)')
+    ? 'bar'
+    : svg.includes('translate(4.2 -102)')
+      ? 'cartridge'
+      : 'jar';
+  // The package is the first object that is drawn.
+  const pose = /<g transform="(translate[^"]*)"/.exec(svg)?.[1] ?? '';
+  return {
+    object,
+    angle: Number(/rotate\((-?[\d.]+)\)/.exec(pose)?.[1] ?? 0),
+    size: Number(/scale\(([\d.]+)\)/.exec(pose)?.[1] ?? 1),
+  };
+};
+
+it('shows the same package in different poses on the home cards', () => {
+  const packages = filesIn('svg/products').map(({ file, bytes }) => ({
+    file,
+    ...packageIn(bytes.toString()),
+  }));
+  const haveSamePose = (one: (typeof packages)[number], other: (typeof packages)[number]) =>
+    one.object === other.object &&
+    Math.abs(one.angle - other.angle) < 8 &&
+    Math.max(one.size, other.size) / Math.min(one.size, other.size) < 1.25;
+  const alike = packages.flatMap((one, index) =>
+    packages
+      .slice(index + 1)
+      .filter((other) => haveSamePose(one, other))
+      .map((other) => [one.file, other.file]),
+  );
+  expect(packages.filter(({ object }) => object === 'cartridge').length).toBeGreaterThan(1);
+  expect(alike).toEqual([]);
+});
