@@ -218,7 +218,7 @@ test('the brand deck fits the narrowest phones', async ({ page }) => {
   expect(await layoutFaults(page, 320)).toEqual([]);
 });
 
-test('on a phone, filters scroll in one row, and the link to the stores stays visible', async ({
+test('on a phone, filters and THC take one row, and the link to the stores stays visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -229,6 +229,12 @@ test('on a phone, filters scroll in one row, and the link to the stores stays vi
   );
   expect(new Set(tops).size).toBe(1);
   await expect(pills.filter({ hasText: 'Edibles' })).toBeInViewport({ ratio: 1 });
+  const lines = await page.getByText('Made with 78.5% THC extract').evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 
   await open(page, '/product/gmo');
   const find = page.getByRole('link', { name: 'Find in Stores' });

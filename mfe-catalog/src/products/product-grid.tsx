@@ -6,7 +6,7 @@ import grid from './product-grid.module.scss';
 import { CatalogPicture } from './product-picture';
 import { Rating } from './rating';
 import { strainColor } from './strain-color';
-import { formatThc } from './thc';
+import { formatThc, isExtract } from './thc';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
   <CardGrid className={grid.products}>
@@ -34,7 +34,9 @@ const ProductCard = ({ product }: { product: Product }) => (
         ))}
       </ul>
       <p className={styles.figures}>
-        <span className={styles.thc}>{formatThc(product)}</span>
+        <span className={isExtract(product) ? styles.thc : styles.madeWith}>
+          {formatThc(product)}
+        </span>
         <Rating value={product.rating} />
       </p>
       <div className={styles.actions}>
