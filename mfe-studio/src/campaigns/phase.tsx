@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '@fluentui/react-components';
+import { Badge, makeStyles, type BadgeProps } from '@fluentui/react-components';
 import { phaseOf, type Phase, type Timed } from '@site/admin-client';
 import type { StockLevel } from '@site/contracts';
 
@@ -18,8 +18,11 @@ const BADGE_PROPS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
   ended: { appearance: 'ghost', color: 'informative' },
 };
 
+/** Fluent's height does not grow with the text. */
+const useStyles = makeStyles({ badge: { height: 'auto', minHeight: '24px' } });
+
 export const PhaseBadge = ({ phase }: { phase: Phase }) => (
-  <Badge size="large" {...BADGE_PROPS[phase]}>
+  <Badge size="large" className={useStyles().badge} {...BADGE_PROPS[phase]}>
     <span>{PHASE_NAMES[phase]}</span>
   </Badge>
 );

@@ -27,6 +27,7 @@ export const totalOf = (hours: Hour[]): CampaignStats['total'] => {
     spins: sum(({ spins }) => spins),
     wins: sum(({ wins }) => wins),
     claims: sum(({ claims }) => claims),
+    subscribers: sum(({ subscribers = 0 }) => subscribers),
     refused: {
       cooldown: refusals('cooldown'),
       address: refusals('address'),

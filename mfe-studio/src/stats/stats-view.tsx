@@ -58,7 +58,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
       <FunnelView stats={{ ...query.data, hours, total }} range={range} timeZone={timeZone} />
       {!isLimited && channels.length > 0 && (
         <DataGrid
-          caption="Visits by source (utm_source)"
+          caption="Steps by source (utm_source)"
           columns={CHANNEL_COLUMNS}
           rows={channels}
           rowId={({ name }) => name}
@@ -134,6 +134,15 @@ const Totals = ({ total, players, cost }: TotalsProps) => (
         value: formatNumber(total.claims),
         detail: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
       },
+      ...(total.subscribers === undefined
+        ? []
+        : [
+            {
+              label: 'New subscribers',
+              value: formatNumber(total.subscribers),
+              detail: 'from the form after a spin',
+            },
+          ]),
       {
         label: 'Refused spins',
         value: formatNumber(refusalsOf(total.refused)),
@@ -181,6 +190,8 @@ const CHANNEL_COLUMNS: Column<Channel>[] = [
   { name: 'Source', width: WORDS_WIDTH, value: ({ name }) => name },
   { name: 'Visits', isNumber: true, value: ({ visits }) => visits },
   { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
+  { name: 'Spins', isNumber: true, value: ({ spins = 0 }) => spins },
+  { name: 'Wins', isNumber: true, value: ({ wins = 0 }) => wins },
 ];
 
 type Prize = CampaignStats['prizes'][number];

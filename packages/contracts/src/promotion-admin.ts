@@ -15,6 +15,8 @@ const figures = {
   spins: z.int(),
   wins: z.int(),
   claims: z.int(),
+  /** Confirmed newsletter subscriptions from the form after a spin; absent in responses of older APIs. */
+  subscribers: z.optional(z.int()),
   refused: z.record(z.enum(REFUSALS), z.int()),
 };
 
@@ -66,8 +68,18 @@ export const CampaignStats = z.object({
   sources: z.optional(z.array(FunnelSource)),
   /** Number of players who have spun; absent, like the next field, in responses of older APIs. */
   players: z.optional(z.int()),
-  /** Visits and reveals by `utm_source` of the page's URL, busiest first. */
-  channels: z.optional(z.array(z.object({ name: z.string(), visits: z.int(), reveals: z.int() }))),
+  /** Steps by `utm_source` of the page's URL, busiest first; without spins and wins in responses of older APIs. */
+  channels: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        visits: z.int(),
+        reveals: z.int(),
+        spins: z.optional(z.int()),
+        wins: z.optional(z.int()),
+      }),
+    ),
+  ),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 

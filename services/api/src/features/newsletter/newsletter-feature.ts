@@ -5,6 +5,9 @@ import { readJson } from '../../platform/http/read-json';
 import { messageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
+import { isRunning } from '../campaigns/published-campaigns';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { PromotionRecorder } from '../stats/promotion-recorder';
 import type { NewsletterService } from './newsletter-service';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { SubscribedCookies } from './subscribed-cookie';
@@ -12,7 +15,9 @@ import { subscriptionModel } from './subscription-model';
 import { subscriptionRetention, subscriptionDataSource } from './subscription-personal-data';
 
 interface NewsletterServices {
+  campaigns: Pick<CampaignService, 'published'>;
   newsletter: NewsletterService;
+  recorder: Pick<PromotionRecorder, 'subscriber'>;
   subscribed: SubscribedCookies;
   outbox: Pick<Outbox, 'forget'>;
 }
@@ -54,8 +59,10 @@ export const newsletterFeature = feature({
       cookies: ['subscribed'],
       response: { ...messageResponse('The confirmation is mailed'), headers: ['Set-Cookie'] },
       errors: ['conflict'],
-      async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
-        const state = await newsletter.subscribe(body);
+      async handle({ ctx, body }, { campaigns, newsletter, subscribed }: NewsletterServices) {
+        // Only the lottery page has this form.
+        const lottery = (await campaigns.published({ wheel: 'lottery' })).find(isRunning);
+        const state = await newsletter.subscribe(body, lottery?.campaign.id);
         // Only the browser that subscribed the address learns that it is known.
         if (state === 'known' && (await subscribed.has(ctx, body.email)))
           throw new ApiError(
@@ -73,8 +80,9 @@ export const newsletterFeature = feature({
       body: NewsletterToken,
       response: messageResponse('Confirmed, now or before'),
       errors: ['not_found'],
-      async handle({ body }, { newsletter }: NewsletterServices) {
-        await newsletter.confirm(body.token);
+      async handle({ body }, { newsletter, recorder }: NewsletterServices) {
+        const campaign = await newsletter.confirm(body.token);
+        if (campaign) recorder.subscriber(campaign);
         return { message: 'Your subscription is confirmed.' };
       },
     }),

@@ -61,12 +61,25 @@ export const createNewsletterService = (
   });
 
   /** True when the address was new. */
-  const add = async (id: string, email: string, fullName: string): Promise<boolean> => {
+  const add = async (
+    id: string,
+    email: string,
+    fullName: string,
+    campaign: string | undefined,
+  ): Promise<boolean> => {
     const confirmation = await confirmationFields(email, newSubscriptionKey(), 1);
     const written = await unlessDuplicate(
       subscriptions.updateOne(
         { _id: id },
-        { $setOnInsert: { email, fullName, createdAt: now(), ...confirmation } },
+        {
+          $setOnInsert: {
+            email,
+            fullName,
+            createdAt: now(),
+            ...(campaign && { campaign }),
+            ...confirmation,
+          },
+        },
         { upsert: true },
       ),
     );
@@ -81,11 +94,18 @@ export const createNewsletterService = (
   };
 
   /** The filter matches for only one of two concurrent requests, so one mail is sent. */
-  const askAgain = async ({ _id, email, key, asked }: SubscriptionDocument, fullName: string) => {
+  const askAgain = async (
+    { _id, email, key, asked }: SubscriptionDocument,
+    fullName: string,
+    campaign: string | undefined,
+  ) => {
     const { mails, ...next } = await confirmationFields(email, key, asked + 1);
     await subscriptions.updateOne(
       { _id, asked: trusted({ $not: { $gt: asked } }), state: trusted({ $ne: 'confirmed' }) },
-      { $set: { ...next, ...(fullName && { fullName }) }, $push: { mails: { $each: mails } } },
+      {
+        $set: { ...next, ...(fullName && { fullName }), ...(campaign && { campaign }) },
+        $push: { mails: { $each: mails } },
+      },
     );
   };
 
@@ -124,26 +144,32 @@ export const createNewsletterService = (
      * Asks a mailbox to confirm, and mails a subscribed one that its address was entered again. Returns whether it was
      * known: only the browser that subscribed it may learn that (`SubscribedCookies`).
      */
-    async subscribe(given: NewsletterSubscription | NewsletterSignup): Promise<'new' | 'known'> {
+    async subscribe(
+      given: NewsletterSubscription | NewsletterSignup,
+      campaign?: string,
+    ): Promise<'new' | 'known'> {
       const email = given.email.toLowerCase();
       const id = await keyedHashIn(subscriptions.db, email);
-      const isNew = await add(id, email, given.fullName);
+      const isNew = await add(id, email, given.fullName, campaign);
       const found = isNew ? undefined : await subscriptions.findById(id).lean();
       const existing = found && { ...legacyDefaults(), ...found };
-      if (existing && canAskAgain(existing)) await askAgain(existing, given.fullName);
+      if (existing && canAskAgain(existing)) await askAgain(existing, given.fullName, campaign);
       else if (existing && canNotifyOwner(existing)) await notifyOwner(existing);
       relay(id);
       return existing && existing.state !== 'unsubscribed' ? 'known' : 'new';
     },
 
-    /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for an invalid token. */
-    async confirm(token: string): Promise<void> {
+    /**
+     * Confirms, and mails the personal code; a second time changes nothing. Returns the campaign of a new subscriber.
+     * Throws `not_found` for an invalid token.
+     */
+    async confirm(token: string): Promise<string | undefined> {
       const key = await keyOf('confirm', token);
       const found = await subscriptions.findOne({ key }).lean();
       if (!found || found.state === 'unsubscribed') throw invalidLink();
-      if (found.state === 'confirmed') return;
+      if (found.state === 'confirmed') return undefined;
       const code = found.code ?? personalCode();
-      await subscriptions.updateOne(
+      const { modifiedCount } = await subscriptions.updateOne(
         { _id: found._id, state: 'pending' },
         {
           $set: { state: 'confirmed', confirmedAt: now(), code },
@@ -151,6 +177,7 @@ export const createNewsletterService = (
         },
       );
       relay(found._id);
+      return modifiedCount === 1 ? found.campaign : undefined;
     },
 
     /** Ends a subscription; a second time changes nothing. Throws `not_found` for an invalid token. */

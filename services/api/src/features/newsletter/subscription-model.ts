@@ -20,6 +20,8 @@ export interface SubscriptionDocument {
   /** The personal code for 15% off, from the first confirmation on. */
   code?: string;
   createdAt: Date;
+  /** The campaign whose form asked for the subscription, for its statistics. */
+  campaign?: string;
   confirmedAt?: Date;
   unsubscribedAt?: Date;
   /** Number and time of mails to a confirmed mailbox whose address was entered again. */
@@ -38,6 +40,7 @@ const subscriptionSchema = new Schema<SubscriptionDocument>({
   askedAt: { type: Date, required: true },
   code: { type: String, unique: true, sparse: true },
   createdAt: { type: Date, required: true },
+  campaign: String,
   confirmedAt: Date,
   unsubscribedAt: Date,
   told: Number,

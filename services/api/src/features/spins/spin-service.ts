@@ -23,6 +23,8 @@ interface Spinner {
 interface SpinDetails extends Pick<DrawDocument, 'sessionId' | 'productId' | 'code'> {
   /** The ticket and its nonce. */
   entry?: Entry;
+  /** `utm_source`, for statistics. */
+  channel?: string;
 }
 
 /** Input of a draw after all limits have passed. */
@@ -144,7 +146,7 @@ export const createSpinService = ({
   const draw = async (
     running: RunningCampaign,
     { spin, code, nextSpinAt }: ReservedSpin,
-    { entry, ...details }: DrawInput,
+    { entry, channel, ...details }: DrawInput,
   ): Promise<DrawnSpin> => {
     if (entry && entry.ticket.spin !== spinDigest(spin)) throw staleTicket();
     const { id } = running.campaign;
@@ -167,7 +169,11 @@ export const createSpinService = ({
       if (error instanceof CampaignOverError) throw refusal(id, 'closed', notAvailable());
       throw error instanceof StaleTicketError ? staleTicket() : error;
     });
-    const source = { product: sourceName(drawn.productId), batch: batchOfSpent(drawn.code) };
+    const source = {
+      product: sourceName(drawn.productId),
+      batch: batchOfSpent(drawn.code),
+      channel,
+    };
     recorder.spin(id, drawn.prize !== null, source);
     return { draw: drawn, nextSpinAt };
   };

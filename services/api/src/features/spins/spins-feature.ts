@@ -3,6 +3,7 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import { campaignOperations } from './campaign-operations';
+import { channelOf } from '../stats/source';
 import { drawFields, prizeOf } from './spin-answer';
 
 const errors: ErrorCode[] = [
@@ -45,7 +46,8 @@ export const spinsFeature = feature({
             await spins.countClosed(campaignId);
             throw error;
           });
-        const result = await spins.spin(running, spinner, details);
+        const channel = channelOf(ctx.headers);
+        const result = await spins.spin(running, spinner, { ...details, channel });
         const prize = prizeOf(running, result.draw);
         return {
           isWinner: prize !== null,
@@ -73,7 +75,8 @@ export const spinsFeature = feature({
       ) {
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
         const running = await campaigns.latestRunning({ wheel: 'lottery' });
-        const result = await spins.spin(running, spinner, body);
+        const channel = channelOf(ctx.headers);
+        const result = await spins.spin(running, spinner, { ...body, channel });
         const prize = prizeOf(running, result.draw);
         return { won: prize !== null, prize, ...drawFields(running, result, drawKeys.sign) };
       },

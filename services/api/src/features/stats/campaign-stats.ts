@@ -58,6 +58,7 @@ export const campaignStats = async (
     total: {
       visits: sum(hours.map(({ visits = 0 }) => visits)),
       reveals: sum(hours.map(({ reveals = 0 }) => reveals)),
+      subscribers: sum(hours.map(({ subscribers = 0 }) => subscribers)),
       spins: number,
       wins: sum(Object.values(awarded)),
       claims: scans.length,
@@ -71,7 +72,9 @@ export const campaignStats = async (
     players: playerCount,
     channels: counted
       .filter(({ kind }) => kind === 'channel')
-      .map(({ name, visits = 0, reveals = 0 }) => ({ name, visits, reveals }))
+      .map(({ name, visits = 0, reveals = 0, spins = 0, wins = 0 }) => ({
+        ...{ name, visits, reveals, spins, wins },
+      }))
       .sort((one, other) => other.visits - one.visits),
     sources: funnelSources(counted, scans, await ledger.sourcesOf(scans.map((scan) => scan.id))),
   };

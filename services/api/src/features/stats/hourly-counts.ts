@@ -16,6 +16,7 @@ export interface PromotionHour {
   spins?: number;
   wins?: number;
   claims?: number;
+  subscribers?: number;
   refused?: Partial<Record<Refusal, number>>;
 }
 
@@ -30,6 +31,7 @@ const hourSchema = new Schema<PromotionHour>({
   spins: Number,
   wins: Number,
   claims: Number,
+  subscribers: Number,
   refused: { type: new Schema(refused, { _id: false }) },
 });
 hourSchema.index({ campaign: 1, hour: 1 });
@@ -38,7 +40,7 @@ export const promotionHourModel = (database: Connection) =>
   database.model<PromotionHour>('PromotionHour', hourSchema, 'promotion-hours');
 export type PromotionHourModel = ReturnType<typeof promotionHourModel>;
 
-type CountedEvent = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
+type CountedEvent = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | 'subscribers' | Refusal;
 
 const fieldOf = (event: CountedEvent): string =>
   (REFUSALS as readonly string[]).includes(event) ? `refused.${event}` : event;
@@ -51,6 +53,7 @@ const toHour = ({ hour, refused, ...counted }: PromotionHour): CampaignHour =>
     spins: counted.spins ?? 0,
     wins: counted.wins ?? 0,
     claims: counted.claims ?? 0,
+    subscribers: counted.subscribers ?? 0,
     refused: Object.fromEntries(REFUSALS.map((reason) => [reason, refused?.[reason] ?? 0])),
   });
 

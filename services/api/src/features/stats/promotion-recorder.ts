@@ -60,6 +60,10 @@ export const createPromotionRecorder = (
       claims.inc({ campaign });
       hours.count(campaign, 'claims');
     },
+    /** Somebody who signed up after a spin has confirmed their address. */
+    subscriber(campaign: string) {
+      hours.count(campaign, 'subscribers');
+    },
     refusal(campaign: string, reason: Refusal) {
       refusals.inc({ campaign, reason });
       hours.count(campaign, reason);

@@ -1,5 +1,5 @@
 import { CampaignStats, type FunnelSource } from '@site/contracts';
-import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
+import { campaign, lottery, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { createHourlyCounts, promotionHourModel } from './hourly-counts';
 import { promotionSourceModel, createSourceCounts } from './source-counts';
 
@@ -97,21 +97,48 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     ]);
   });
 
-  it('counts players, and visits by utm_source', async () => {
+  it('counts players, and visits, spins and wins by utm_source', async () => {
     const id = 'shared';
     await site.put(campaign({ id, cooldownMinutes: 1 }));
     const ada = site.person();
     await open(id, '&utm_source=Instagram', ada);
     await open(id, '&utm_source=instagram');
     await open(id);
-    await ada.scanOk(id);
+    const spin = (person: typeof ada, headers: Record<string, string> = {}) =>
+      person.agent
+        .post('/api/qr/scan')
+        .set({ referer: `http://site.example/qr?campaign=${id}&utm_source=instagram`, ...headers })
+        .send({ campaignId: id, sessionId: 's' })
+        .expect(200);
+    await spin(ada);
     site.advanceMinutes(2);
-    await ada.scanOk(id);
+    await spin(ada, { 'sec-gpc': '1' });
     await site.person().scanOk(id);
     const { players, channels, sources } = await stats(id);
     expect(players).toBe(2);
-    expect(channels).toEqual([{ name: 'instagram', visits: 2, reveals: 0 }]);
+    expect(channels).toEqual([{ name: 'instagram', visits: 2, reveals: 0, spins: 1, wins: 1 }]);
     expect(sources).toEqual([]);
+  });
+
+  it('counts subscribers of the form after a spin once they have confirmed', async () => {
+    await site.put(lottery());
+    const fullName = 'Ada Lovelace';
+    const signUp = (path: string, email: string) =>
+      site.request.post(`/api/${path}`).send({ email, fullName }).expect(200);
+    await signUp('newsletter-signup', 'ada@example.com');
+    await signUp('newsletter-signup', 'unconfirmed@example.com');
+    await signUp('lottery/newsletter', 'popup@example.com');
+    for (const { kind, to, data } of await site.mails()) {
+      const { address } = Object(to) as { address: string };
+      if (kind !== 'newsletter-confirmation' || address === 'unconfirmed@example.com') continue;
+      const { token } = data as { token: string };
+      // The second time changes nothing.
+      for (const _ of ['first', 'second'])
+        await site.request.post('/api/newsletter/confirm').send({ token }).expect(200);
+    }
+    const { total, hours } = await stats('lottery');
+    expect(total.subscribers).toBe(1);
+    expect(hours).toMatchObject([{ subscribers: 1 }]);
   });
 
   it('returns 404 for an unknown campaign', () =>
