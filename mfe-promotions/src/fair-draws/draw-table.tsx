@@ -2,7 +2,7 @@ import type { DrawList } from '@site/contracts';
 import { dayInWords } from '@site/contracts/wall-clock';
 import { Link } from '@site/shared-ui/router';
 import { shownDraws } from './draws-query';
-import { verdictOf } from './evidence';
+import { prizeName, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { VERDICT_LABELS } from './verdict-text';
 
@@ -31,7 +31,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
               </Link>
             </th>
             <td>{dayInWords(draw.day, 'medium')}</td>
-            <td>{draw.prize ?? 'no prize'}</td>
+            <td>{prizeName(list, draw.prize)}</td>
             <td className={styles[state]}>{VERDICT_LABELS[state]}</td>
           </tr>
         );

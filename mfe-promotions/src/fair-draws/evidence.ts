@@ -41,7 +41,11 @@ export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
   verifyDraw(evidenceOf(list, draw));
 
 const verdict = (right: boolean): Step['state'] => (right ? 'right' : 'wrong');
-const prizeText = (prize: string | null) => prize ?? 'no prize';
+/** The name of a prize; of a former one, its id. */
+export const prizeName = (
+  { prizeNames = {} }: Pick<DrawList, 'prizeNames'>,
+  prize: string | null,
+): string => (prize === null ? 'no prize' : (prizeNames[prize] ?? prize));
 
 /** Verifies hash and predecessor of the record. */
 const chainStep = ({ campaign, draw, before }: Evidence): Step => {
@@ -96,7 +100,11 @@ const hmacText = (seed: string, name: string): string => {
  * The prize that a winning number picks, with its limit at that time; undefined for a loss or if the pick moves on to
  * the next prize.
  */
-const pickText = ({ draw, before, revision }: Evidence, words: Words): string | undefined => {
+const pickText = (
+  list: DrawList,
+  { draw, before, revision }: Evidence,
+  words: Words,
+): string | undefined => {
   const terms = revision?.terms;
   const prize = terms?.prizes[pickPrize(words, terms) ?? -1];
   if (!prize) return undefined;
@@ -105,17 +113,17 @@ const pickText = ({ draw, before, revision }: Evidence, words: Words): string | 
     ? Math.min(releasedAt(prize.pace, draw.at), stockOf(prize))
     : stockOf(prize);
   return limit === Infinity
-    ? prize.id
-    : `${prize.id}: ${wins} of the ${limit} available by then had been won`;
+    ? prizeName(list, prize.id)
+    : `${prizeName(list, prize.id)}: ${wins} of the ${limit} available by then had been won`;
 };
 const stockOf = ({ stock }: DrawPrize): number => (stock === UNLIMITED ? Infinity : stock);
 
-const outcomeStep = (evidence: Evidence): Step => {
+const outcomeStep = (list: DrawList, evidence: Evidence): Step => {
   const { campaign, draw, before, dayOf, revision } = evidence;
   const day = dayOf(draw.day);
   const name = nameOfDraw(campaign, draw);
   const title = 'The outcome';
-  const recorded = `${prizeText(draw.prize)}, segment ${draw.segment + 1}`;
+  const recorded = `${prizeName(list, draw.prize)}, segment ${draw.segment + 1}`;
   if (day?.seed === undefined || !revision) {
     return {
       title,
@@ -127,7 +135,7 @@ const outcomeStep = (evidence: Evidence): Step => {
   const { terms } = revision;
   const expected = decide(day.seed, campaign, draw, terms, before?.awarded ?? {}, draw.at);
   const drawnNumber = uniform(drawWords(day.seed, name), terms.winOneIn);
-  const picked = pickText(evidence, drawWords(day.seed, name));
+  const picked = pickText(list, evidence, drawWords(day.seed, name));
   return {
     title,
     state: verdict(expected.prize === draw.prize && expected.segment === draw.segment),
@@ -136,7 +144,7 @@ const outcomeStep = (evidence: Evidence): Step => {
       [`HMAC-SHA256 of "${name}"`, hmacText(day.seed, name)],
       ['Number drawn', `${drawnNumber}: ${drawnNumber === 0 ? 'wins' : 'does not win'}`],
       ...(picked ? ([['Prize drawn', picked]] as [string, string][]) : []),
-      ['Computed outcome', `${prizeText(expected.prize)}, segment ${expected.segment + 1}`],
+      ['Computed outcome', `${prizeName(list, expected.prize)}, segment ${expected.segment + 1}`],
       ['Recorded outcome', recorded],
     ],
   };
@@ -144,5 +152,5 @@ const outcomeStep = (evidence: Evidence): Step => {
 
 export const stepsOf = (list: DrawList, draw: DrawRecord): Step[] => {
   const evidence = evidenceOf(list, draw);
-  return [commitmentStep(evidence), outcomeStep(evidence), chainStep(evidence)];
+  return [commitmentStep(evidence), outcomeStep(list, evidence), chainStep(evidence)];
 };

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
+import { prizeName } from './evidence';
 import FairDrawsPage from './fair-draws-page';
 
 const DRAWS = chainOf(30);
@@ -83,4 +84,13 @@ it('verifies the newest twenty and moves focus to the chosen draw', async () => 
   await userEvent.clear(screen.getByLabelText(/^Draw number/));
   await userEvent.type(screen.getByLabelText(/^Draw number/), '13{Enter}');
   expect(screen.getByRole('heading', { name: 'Draw no. 13 of “autumn”' })).toHaveFocus();
+});
+
+it('names prizes, and former ones by their id', async () => {
+  const won = DRAWS.find(({ number, prize }) => number > 2 && prize === 'shirt');
+  const number = won!.number;
+  answer(number - 2, 2, { prizeNames: { shirt: 'T-Shirt' } });
+  open(`?campaign=autumn&draw=${number}`);
+  expect(await screen.findAllByText(/^T-Shirt, segment \d$/)).toHaveLength(2);
+  expect(prizeName({ prizeNames: { shirt: 'T-Shirt' } }, 'mug')).toBe('mug');
 });

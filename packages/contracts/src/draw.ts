@@ -106,6 +106,8 @@ export const DrawList = z.object({
   days: z.array(DrawDay),
   revisions: z.array(TermsRevision),
   draws: z.array(DrawRecord),
+  /** Id → name of the present prizes that the revisions name; absent in responses of older APIs. */
+  prizeNames: z.optional(z.record(z.string(), z.string())),
   /** The number of the newest draw of the campaign, 0 before the first. */
   last: z.optional(z.int()),
   /** The `after` of the next page; absent at the end. */

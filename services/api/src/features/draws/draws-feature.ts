@@ -99,12 +99,21 @@ export const drawsFeature = feature({
           drawDays.published(campaign, [...new Set(days)]),
           campaigns.revisions(id),
         ]);
+        const listed = revisions.filter(({ revision }) => revisionNumbers.has(revision));
+        const drawnPrizes = new Set(
+          listed.flatMap(({ terms }) => terms.prizes.map((prize) => prize.id)),
+        );
         return {
           campaign: id,
           timeZone,
           days: published,
-          revisions: revisions.filter(({ revision }) => revisionNumbers.has(revision)),
+          revisions: listed,
           draws,
+          prizeNames: Object.fromEntries(
+            campaign.prizes
+              .filter(({ id: prize }) => drawnPrizes.has(prize))
+              .map((prize) => [prize.id, prize.name]),
+          ),
           // A draw may have been made since the head was read.
           last: Math.max(last, end),
           ...(end < last ? { next: end } : {}),

@@ -56,11 +56,18 @@ describe('GET /api/promotions/{id}/draws', () => {
     });
   });
 
+  it('names the prizes of its draws, and none before the first', async () => {
+    const id = await site.putLive();
+    expect((await fetchDraws(id)).prizeNames).toEqual({});
+    await play(id, 1);
+    expect((await fetchDraws(id)).prizeNames).toEqual({ shirt: 'T-Shirt' });
+  });
+
   it('does not identify players, networks, visits or products', async () => {
     const id = await site.putLive();
     const { scanId } = await site.person().scanOk(id, { productId: 'gmo', sessionId: 'visit-7' });
     const text = JSON.stringify(await fetchDraws(id));
-    for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'T-Shirt', 'network'])
+    for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'network'])
       expect(text).not.toContain(secret);
   });
 
