@@ -1,15 +1,24 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import { updateClaim, type ClaimFilter } from '@site/admin-client';
+import { hasStatus, updateClaim, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
+import { InputError } from '../api/action';
 import { claimsQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
 import { dialogTitle, mailtoOf, MESSAGES } from './messages';
+
+/** The other person's change; the dialog keeps what was typed, and has read the new version. */
+const conflictText = ({ note, assignee }: Pick<ClaimRecord, 'note' | 'assignee'> = {}): string =>
+  [
+    'Somebody has changed this claim in the meantime. Save again to replace their version:',
+    `Assignee: ${assignee ?? 'nobody'}`,
+    `Note: ${note ?? 'none'}`,
+  ].join('\n');
 
 interface ClaimDialogProps {
   claim: ClaimRecord;
@@ -28,10 +37,20 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
   const [chosen, setChosen] = useState('0');
   const message = MESSAGES[Number(chosen)]?.write(claim, siteSettings().brand);
 
+  const { queryKey } = claimsQuery(filter);
   const save = async () => {
-    const saved = await updateClaim(adminCall, claim.id, { note, assignee });
+    const { version = 0 } = claim;
+    const update = { note, assignee, version };
+    const saved = await updateClaim(adminCall, claim.id, update).catch(async (error: unknown) => {
+      if (!hasStatus(error, 409)) throw error;
+      await queries.invalidateQueries({ queryKey });
+      const claims = queries.getQueryData(queryKey)?.claims ?? [];
+      throw new InputError(conflictText(claims.find(({ id }) => id === claim.id)), {
+        cause: error,
+      });
+    });
     queries.setQueryData(
-      claimsQuery(filter).queryKey,
+      queryKey,
       (list) => list && { claims: list.claims.map((one) => (one.id === saved.id ? saved : one)) },
     );
     toast('Claim saved.');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { runningCampaign } from '../testing/fake-site';
@@ -107,6 +107,21 @@ it('saves note and assignee, and opens a message for the winner', async () => {
     path: '/claims/settled',
     body: { note: 'Size M', assignee: 'anna' },
   });
+});
+
+it('shows the other change of a note, and replaces it only when saved again', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note'), 'Mine');
+  site.claims = site.claims.map((one) =>
+    one.id === 'settled' ? { ...one, note: 'Theirs', assignee: 'ben', version: 1 } : one,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/ben.*Theirs/));
+  expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mine')).toBeVisible();
 });
 
 it('says what to do while there are no claims', async () => {

@@ -36,11 +36,11 @@ export const setClaimState = (
     response: ClaimRecord,
   });
 
-/** Saves note and assignee; empty ones are removed. */
+/** Saves note and assignee; empty ones are removed. Refused with 409 if they have changed since `version`. */
 export const updateClaim = (
   call: AdminCall,
   id: string,
-  body: Pick<ClaimUpdate, 'note' | 'assignee'>,
+  body: Pick<ClaimUpdate, 'note' | 'assignee' | 'version'>,
 ): Promise<ClaimRecord> =>
   call(`/claims/${encodeURIComponent(id)}`, { method: 'PATCH', body, response: ClaimRecord });
 

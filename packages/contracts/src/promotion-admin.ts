@@ -139,6 +139,8 @@ export const ClaimRecord = z.object({
   /** Notes of the team, and who takes care of the claim. */
   note: z.optional(z.string()),
   assignee: z.optional(z.string()),
+  /** Counts the changes of note and assignee; absent before the first. */
+  version: z.optional(z.int()),
   /** ISO 8601: the deadline for contacting the winner. */
   contactBefore: z.string(),
   /** ISO 8601: when the winner was erased; `email` is then empty. */
@@ -159,6 +161,8 @@ export const ClaimUpdate = z.strictObject({
   note: z.optional(multiLine(1000)),
   /** Empty to remove it. */
   assignee: z.optional(singleLine(80)),
+  /** The version that the caller has seen: refused if note or assignee have changed. Without it the last change wins. */
+  version: z.optional(z.int().check(z.gte(0))),
 });
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;
 

@@ -48,6 +48,8 @@ export interface ClaimDocument {
   /** A note of the team; may name the winner, so it is erased with their data. */
   note?: string;
   assignee?: string;
+  /** Counts the changes of note and assignee. */
+  version?: number;
   contactBefore: Date;
   /** When the winner's data was erased. */
   erasedAt?: Date;
@@ -106,6 +108,7 @@ const claimSchema = new Schema<ClaimDocument>({
   stateAt: Date,
   note: String,
   assignee: String,
+  version: Number,
   contactBefore: { type: Date, required: true },
   erasedAt: Date,
   mails: pendingMails,

@@ -103,6 +103,11 @@ const tooLate = ({ claimUntil }: CampaignDocument) =>
     'conflict',
     `The deadline to claim prizes from this promotion was ${new Date(claimUntil).toUTCString()}.`,
   );
+const staleDetails = () =>
+  new ApiError(
+    'conflict',
+    'Somebody has changed the note or the assignee of this claim since you read it. Look at it again before you go on.',
+  );
 const editConflict = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'state' | 'stateBy'>) =>
   new ApiError(
     'conflict',
@@ -318,17 +323,23 @@ export const createClaimService = (
       return mapReadable(claims, found, (claim) => LatestClaim.parse(claim));
     },
 
-    /** Throws `not_found`, and `conflict` if the state is not the one that the caller has read (`from`). */
+    /** Throws `not_found`, and `conflict` if state (`from`) or `version` are not those that the caller has read. */
     async update(
       id: string,
-      { state, from, note, assignee }: ClaimUpdate,
+      { state, from, note, assignee, version }: ClaimUpdate,
       by?: string,
     ): Promise<ClaimRecord> {
       const texts = Object.entries({ note, assignee });
+      const hasTexts = texts.some(([, text]) => text !== undefined);
       const removed = texts.filter(([, text]) => text === '').map(([field]) => [field, 1]);
       const changed = await claims
         .findOneAndUpdate(
-          { _id: id, ...(from !== undefined && { state: from }) },
+          {
+            _id: id,
+            ...(from !== undefined && { state: from }),
+            // Claims that were never edited have no version.
+            ...(version !== undefined && { version: version === 0 ? null : version }),
+          },
           {
             $set: {
               ...Object.fromEntries(texts.filter(([, text]) => text)),
@@ -338,13 +349,15 @@ export const createClaimService = (
               ...Object.fromEntries(removed),
               ...(state && by === undefined && { stateBy: 1 }),
             },
+            ...(hasTexts && { $inc: { version: 1 } }),
           },
           { returnDocument: 'after' },
         )
         .lean();
       if (changed) return toRecord(changed);
       const current = await claims.findById(id, { state: 1, stateBy: 1 }).lean();
-      throw current ? editConflict(current) : new ApiError('not_found', 'There is no such claim');
+      if (!current) throw new ApiError('not_found', 'There is no such claim');
+      throw from === undefined || from === current.state ? staleDetails() : editConflict(current);
     },
 
     /** Every claim of a campaign, for statistics. */

@@ -342,6 +342,16 @@ describe('GET and PATCH /api/admin/claims', () => {
     await update({ note: 'x'.repeat(1001) }).expect(400);
   });
 
+  it('refuse a note or assignee for a version that has changed', async () => {
+    const update = (body: object) => site.admin('patch', `/claims/${one}`).send(body);
+    const { body: first } = await update({ note: 'Mine', version: 0 }).expect(200);
+    const { body: refused } = await update({ note: 'Theirs', version: 0 }).expect(409);
+    expect(refused.message).toMatch(/changed the note or the assignee/);
+    await update({ state: 'contacted', from: 'open' }).expect(200);
+    const { body: last } = await update({ assignee: 'anna', version: first.version }).expect(200);
+    expect(last).toMatchObject({ note: 'Mine', assignee: 'anna', version: first.version + 1 });
+  });
+
   it('change the state for one of two concurrent requests', async () => {
     const answers = await Promise.all([set('contacted', 'open'), set('contacted', 'open')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
