@@ -40,7 +40,7 @@ import {
   toWinnerDelivery,
   type CodeDelivery,
 } from './code-delivery';
-import { isSameWinner, requireNeeds, winnerOf, type Winner } from './winner';
+import { isSameWinner, requireNeeds, winnerOf, withoutUnneeded, type Winner } from './winner';
 
 interface ClaimFilter {
   campaign?: string;
@@ -222,17 +222,21 @@ export const createClaimService = (
    */
   const claimWin = async (
     win: WinningDraw,
-    winner: Winner,
+    given: Winner,
     campaign: CampaignDocument,
   ): Promise<ClaimDocument | undefined> => {
+    const prize = campaign.prizes.find(({ id }) => id === win.prize) ?? {};
+    const winner = withoutUnneeded(prize, given);
     const findClaim = async () => {
       const claim = await claims.findById(win.scanId).lean();
-      return claim && { claim, isSame: isSameWinner(claim, winner) };
+      // The prize may have needed more when it was claimed.
+      const isSame = claim && [given, winner].some((one) => isSameWinner(claim, one));
+      return claim && { claim, isSame };
     };
     const earlier = await findClaim();
     if (earlier) return earlier.isSame ? earlier.claim : undefined;
     if (now().getTime() > claimDeadline(campaign, win)) throw tooLate(campaign);
-    requireNeeds(campaign.prizes.find(({ id }) => id === win.prize) ?? {}, winner);
+    requireNeeds(prize, winner);
     const [codeDelivery] = await Promise.all([
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),

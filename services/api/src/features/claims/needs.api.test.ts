@@ -39,3 +39,19 @@ describe('the claim of a prize that needs size and address', () => {
     expect(erased.claims[0]).not.toHaveProperty('size');
   });
 });
+
+it('stores neither size nor address if the prize does not need them', async () => {
+  await site.put(campaign({ winOneIn: 1 }));
+  const winner = site.person();
+  const { prize } = await winner.scanOk();
+  const claim = { email: 'no-needs@example.com', prize, size: 'M', shipTo };
+  const { body: first } = await winner.claim(claim).expect(200);
+  const { body: list } = await site.admin('get', '/claims').expect(200);
+  const [stored] = list.claims.filter(({ email }: { email: string }) => email === claim.email);
+  expect(stored).not.toHaveProperty('size');
+  expect(stored).not.toHaveProperty('shipTo');
+  // Repeating the claim, with or without them, returns the same response.
+  const { size: _, shipTo: __, ...plain } = claim;
+  for (const again of [claim, plain])
+    expect((await winner.claim(again).expect(200)).body).toEqual(first);
+});

@@ -82,6 +82,16 @@ export const requireNeeds = (
     throw new ApiError('invalid_input', issues.map(({ message }) => message).join(' '), { issues });
 };
 
+/** The winner without a size or shipping address that the prize does not need. */
+export const withoutUnneeded = (
+  { needs = [] }: Pick<CampaignPrize, 'needs'>,
+  { size, shipTo, ...winner }: Winner,
+): Winner => ({
+  ...winner,
+  ...(size && needs.includes('size') && { size }),
+  ...(shipTo && needs.includes('address') && { shipTo }),
+});
+
 export const isSameWinner = (one: Winner, other: Winner): boolean =>
   one.email === other.email &&
   one.fullName === other.fullName &&
