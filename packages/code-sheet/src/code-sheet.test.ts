@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { drawCodeSheet } from './code-sheet';
 import { unprintable, type CodeSheet, type SheetOptions } from './sheet';
+import { faces } from './testing/faces';
 
-const face = (weight: number): Uint8Array =>
-  readFileSync(
-    require.resolve(
-      `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`,
-    ),
-  );
-const faces = { text: face(400), strong: face(600) };
 const makeCodeSheet = (sheet: CodeSheet, options: SheetOptions) =>
   drawCodeSheet(sheet, faces, options);
 

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { drawPoster } from './poster';
 import { qrSvg } from './qr-path';
-
-const face = (weight: number): Uint8Array =>
-  readFileSync(
-    require.resolve(
-      `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`,
-    ),
-  );
+import { faces } from './testing/faces';
 
 it('is a tagged PDF of one Letter page with the QR code as a figure', async () => {
   const poster = {
@@ -17,7 +10,7 @@ it('is a tagged PDF of one Letter page with the QR code as a figure', async () =
     url: 'https://site.example/qr?campaign=glow',
     terms: `1 in 10 wins. Adults 21+ only. ${'No purchase necessary. '.repeat(20)}`,
   };
-  const chunks = await drawPoster(poster, { text: face(400), strong: face(600) }, 'letter');
+  const chunks = await drawPoster(poster, faces, 'letter');
   const pdf = Buffer.concat(chunks).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf).toMatch(/MediaBox \[0 0 612 792\]/);
