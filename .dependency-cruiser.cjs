@@ -34,7 +34,7 @@ const FLOW = {
   scripts: [],
 };
 
-/** The layers of the API; `backup` is a program of its own. */
+/** The layers of the API; `backup` is a separate program. */
 const LAYERS = {
   platform: [],
   mail: ['platform'],

@@ -26,8 +26,8 @@ const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 /** The path of Chromium for the end-to-end tests; prints a message and returns undefined if there is none. */
 export async function browser() {
   const found = (...paths) => paths.find((path) => path && existsSync(path));
-  const present = found(process.env.CHROMIUM, SHELL);
-  if (present) return present;
+  const existing = found(process.env.CHROMIUM, SHELL);
+  if (existing) return existing;
 
   console.log("Installing Chromium's headless shell (apt-get) ...");
   const errors = await shell(`${UPDATE}${INSTALL} chromium-headless-shell`);

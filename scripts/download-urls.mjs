@@ -30,9 +30,12 @@ export function addDownloadUrls(lock, registry) {
     const name = path.split('node_modules/').at(-1);
     if (name === path || locked.link || locked.resolved || !locked.integrity) return [path, locked];
     // The folder of an alias is not named after the package.
-    const own = locked.name ?? name;
-    const file = `${own.split('/').pop()}-${locked.version}.tgz`;
-    return [path, { ...locked, resolved: `${registry.replace(/\/$/, '')}/${own}/-/${file}` }];
+    const packageName = locked.name ?? name;
+    const file = `${packageName.split('/').pop()}-${locked.version}.tgz`;
+    return [
+      path,
+      { ...locked, resolved: `${registry.replace(/\/$/, '')}/${packageName}/-/${file}` },
+    ];
   });
   return { ...lock, packages: Object.fromEntries(packages) };
 }

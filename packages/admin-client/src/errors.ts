@@ -59,7 +59,7 @@ export const readErrorBody = (text: string): ErrorBody | undefined =>
   ErrorBody.safeParse(readJson(text)).data;
 
 /** Advice for the user about missing and unreadable responses. */
-export interface ErrorHints {
+interface ErrorHints {
   unreachable: string;
   unreadable: string;
 }

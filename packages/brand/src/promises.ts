@@ -29,7 +29,7 @@ export const FIRST_ORDER_DISCOUNT = '15%';
 /** How long apparel can be returned (docs/product.md, section 9.13). */
 export const RETURN_TIME = '30 days';
 
-/** Until a request about personal data is answered. */
+/** Time limit for a response to a request about personal data. */
 export const RIGHTS_TIME = '30 days';
 
 /** Validity of coupons in the campaigns of this repository. */

@@ -6,7 +6,7 @@ import { PartName } from './release';
 export const OWNER = 'owner';
 
 /** Scopes without a part. */
-export const PLAIN_SCOPES = [
+const PLAIN_SCOPES = [
   'campaigns',
   'claims',
   'redeem',
@@ -28,7 +28,7 @@ export const Scope = z
   );
 
 /** The name of a person or an automated client: `tools-ci`. */
-export const AccessName = z.string().check(
+const AccessName = z.string().check(
   z.regex(
     /^[a-z][a-z0-9-]{1,40}$/,
     'use 2 to 41 lower-case letters, digits and dashes, the first a letter, such as tools-ci',
@@ -139,7 +139,7 @@ export type ReleaseKeyList = z.infer<typeof ReleaseKeyList>;
  * `begun`: the outcome is unknown, because the instance or the database failed before it was recorded. `failed`: a server
  * error; something may have been changed.
  */
-export const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const;
+const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const;
 
 export const AuditEntry = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 import { templateTexts } from './template-text';
 
-export const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
+const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 
 /** What happens once all prizes are gone: the page stays and shows it, or the campaign ends. */
 export const WHEN_SOLD_OUT = ['stay', 'close'] as const;
@@ -54,7 +54,7 @@ export const CampaignSegment = z.strictObject({
 });
 export type CampaignSegment = z.infer<typeof CampaignSegment>;
 
-export const CampaignRules = z.strictObject({
+const CampaignRules = z.strictObject({
   /** The odds as text, such as `1 in 100`; checked against `winOneIn` by `statesOdds`. */
   odds: text(80),
   minimumAge: count(MINIMUM_AGE, 99),
@@ -88,7 +88,7 @@ export const CampaignLimits = z.strictObject({
   winsPerHousehold: z.optional(count(1, 100)),
 });
 
-export const CampaignTheme = z.strictObject({
+const CampaignTheme = z.strictObject({
   losing: z.tuple([color, color]),
   losingInk: color,
   prize: color,
@@ -269,7 +269,7 @@ export const CampaignDocument = shape.check((ctx) => {
 export type CampaignDocument = z.infer<typeof CampaignDocument>;
 
 /** A prize is nearly or completely gone; all prizes are gone. */
-export const STOCK_LEVELS = ['low', 'sold-out'] as const;
+const STOCK_LEVELS = ['low', 'sold-out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** The prizes of a campaign that are nearly or completely gone. */

@@ -4,7 +4,7 @@ import { Campaign } from './campaign';
 import { SpinResult, PrizeCodeDetails } from './spin';
 
 /** Mails with samples: to the winner, and to the team about a claim and about low stock. */
-export const PREVIEW_MAILS = ['winner', 'team', 'stock'] as const;
+const PREVIEW_MAILS = ['winner', 'team', 'stock'] as const;
 
 /** A sample mail about a fictional winner. */
 export const PreviewMail = z.object({

@@ -100,7 +100,7 @@ export const OfficialRules = z.object({
 });
 
 /** The state of a campaign for visitors. */
-export const CAMPAIGN_STATES = ['running', 'paused', 'ended'] as const;
+const CAMPAIGN_STATES = ['running', 'paused', 'ended'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 const offered = {

@@ -53,7 +53,7 @@ export type Rollback = z.infer<typeof Rollback>;
 
 /**
  * `POST /api/admin/compositions/retire`: removes a part and its pages. Its paths redirect to the page `to`, or
- * answer 410.
+ * return 410.
  */
 export const Retirement = z
   .strictObject({
@@ -121,8 +121,8 @@ export const Composition = z.object({
 export type Composition = z.infer<typeof Composition>;
 
 /** Part → version of all releases of a composition. */
-export const ComposedParts = z.record(PartName, ReleaseVersion);
-export type ComposedParts = z.infer<typeof ComposedParts>;
+const ComposedParts = z.record(PartName, ReleaseVersion);
+type ComposedParts = z.infer<typeof ComposedParts>;
 
 /** Maximum size of a page of the history. */
 export const LONGEST_HISTORY_PAGE = 500;

@@ -1,7 +1,7 @@
 import * as z from '@site/contracts/schema';
 
 /** Codes of errors. Codes are only added, because released parts depend on them. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'invalid_input',
   'unauthorised',
   'forbidden',

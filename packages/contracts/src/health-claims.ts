@@ -21,7 +21,7 @@ const CLAIMS = [
 ].map(({ source }) => new RegExp(source, 'gi'));
 
 /** An allowed phrase with such words, and why it is allowed. */
-export interface AllowedPhrase {
+interface AllowedPhrase {
   phrase: RegExp;
   reason: string;
 }

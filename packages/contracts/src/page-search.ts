@@ -17,7 +17,7 @@ export const PageSearch = z
     kind,
     /** Synonyms of words in its title. */
     words: searchWords,
-    /** Sections with an anchor that are results of their own. */
+    /** Sections with an anchor that are separate results. */
     entries: z.optional(
       z
         .array(

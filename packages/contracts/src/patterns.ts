@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** One network, mailbox or household with many cookies; spins that are too regular, or too fast for a person. */
-export const PATTERN_KINDS = ['network', 'mailbox', 'household', 'rhythm', 'speed'] as const;
+const PATTERN_KINDS = ['network', 'mailbox', 'household', 'rhythm', 'speed'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 
 export const Pattern = z.object({

@@ -56,10 +56,10 @@ describe('the stores nearest to a store', () => {
     const stores = Array.from({ length: 500 }, (_, n) =>
       store(`no-${n}`, 25 + ((n * 7919) % 240) / 10, -70 - ((n * 104729) % 500) / 10),
     );
-    const own = stores[250]!;
-    const miles = (other: Store) => distanceInMiles(placeOf(own)!, placeOf(other)!);
-    const sorted = stores.filter((other) => other !== own).sort((a, b) => miles(a) - miles(b));
-    expect(names(nearestIn(stores)(own, 7))).toEqual(names(sorted.slice(0, 7)));
+    const origin = stores[250]!;
+    const miles = (other: Store) => distanceInMiles(placeOf(origin)!, placeOf(other)!);
+    const sorted = stores.filter((other) => other !== origin).sort((a, b) => miles(a) - miles(b));
+    expect(names(nearestIn(stores)(origin, 7))).toEqual(names(sorted.slice(0, 7)));
   });
 
   it('are those of its city, then of its state, without coordinates', () => {

@@ -24,7 +24,7 @@ export type Redemption = z.infer<typeof Redemption>;
  * `open`: can be redeemed. `redeemed`: redeemed by this attempt, so the prize can be handed over. `already`: redeemed by
  * another attempt. `expired`: not redeemed in time.
  */
-export const REDEMPTION_OUTCOMES = ['open', 'redeemed', 'already', 'expired'] as const;
+const REDEMPTION_OUTCOMES = ['open', 'redeemed', 'already', 'expired'] as const;
 
 export const RedemptionResult = z.object({
   outcome: z.enum(REDEMPTION_OUTCOMES),

@@ -3,7 +3,7 @@ import * as z from '@site/contracts/schema';
 
 /** Kinds of results; stores come from the server. */
 export const PAGE_KINDS = ['product', 'question', 'guide', 'page'] as const;
-export const SEARCH_KINDS = [...PAGE_KINDS, 'store'] as const;
+const SEARCH_KINDS = [...PAGE_KINDS, 'store'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** An entry that can be found. */
@@ -20,7 +20,7 @@ export type SearchEntry = z.infer<typeof SearchEntry>;
 /** `GET /api/search-index`: the entries of the live composition, without stores. */
 export const SearchIndex = z.object({
   entries: z.array(SearchEntry),
-  /** The page of all stores, or the pattern of their own pages. */
+  /** The page of all stores, or the pattern of the pages of single stores. */
   stores: z.optional(z.string()),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;

@@ -80,7 +80,7 @@ export interface SiteState extends Directory {
 }
 
 /** Telemetry of browsers (`POST /api/telemetry`). */
-export interface SiteTelemetry {
+interface SiteTelemetry {
   /** The share of sampled tabs, from 0 to 1. */
   sample: number;
   /** The version of the shell, which is not among the remotes. */

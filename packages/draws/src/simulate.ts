@@ -11,7 +11,7 @@ export interface Simulation {
 }
 
 /** The time of a draw (ISO 8601), by its number. */
-export type DrawTimes = (number: number) => string;
+type DrawTimes = (number: number) => string;
 
 /** After all releases of any pace. */
 const AFTER_ALL_RELEASES: DrawTimes = () => '9999-01-01T00:00:00Z';

@@ -21,7 +21,7 @@ export interface Verification {
   wrong?: { number: number; reason: string };
 }
 
-export interface UsedRevision {
+interface UsedRevision {
   revision: number;
   /** SHA-256 of the terms (`hashTerms`), hexadecimal. */
   terms: string;

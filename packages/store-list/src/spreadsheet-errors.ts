@@ -7,7 +7,7 @@ const FORMULA_ERROR =
 const TOO_NARROW = /^#{2,}$/;
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-export interface ErrorCell {
+interface ErrorCell {
   column: string;
   message: string;
 }

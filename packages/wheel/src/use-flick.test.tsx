@@ -97,7 +97,7 @@ describe('dragging the wheel', () => {
     expect(svg.style.transform).toBe('rotate(0deg)');
   });
 
-  it('does nothing with another button, or while nobody can spin', () => {
+  it('does nothing with another button, or while the wheel cannot spin', () => {
     const { svg } = rotorOf();
     pointer('pointerdown', svg, 0, 0, { button: 2 });
     pointer('pointermove', svg, 90, 500);

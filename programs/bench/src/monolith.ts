@@ -28,7 +28,7 @@ export function readParts(): Parts {
   return { shell: shell!, remotes };
 }
 
-/** The exposes of the page at this path: its own, and the components of other remotes on it. */
+/** The exposes of the page at this path: that of the page, and those of other remotes' components on it. */
 function exposesOn(path: string, remotes: Part[]): { remote: string; key: string }[] {
   for (const { name, config } of remotes) {
     const page = config.pages.find((candidate) => candidate.path === path);

@@ -11,7 +11,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { BrowserPart, SiteState } from '@site/contracts';
 import type { Monolith } from './monolith';
 
-export interface SiteResponse {
+interface SiteResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -122,7 +122,7 @@ const OWN_TAGS =
   /<(?:link rel="(?:stylesheet" href="\/releases\/|preload" as="script" )[^>]*>|script defer src="\/releases\/[^>]*><\/script>)\n?/g;
 const STATE = /(<script type="application\/json" id="site-state">)(.*?)(<\/script>)/s;
 
-/** The site's document of this path with the monolith's scripts and styles in place of its own. */
+/** The site's document of this path with the monolith's scripts and styles instead of the site's. */
 function withMonolith(html: string, path: string, monolith: Monolith, base: string): string {
   const integrity = Object.fromEntries(
     monolith.filesOf(path).map((file) => {
@@ -171,7 +171,7 @@ const onlyPages = ({ name, version, pages, parts }: BrowserPart) => ({
   parts,
 });
 
-export interface SideServer {
+interface SideServer {
   url: string;
   stop(): Promise<void>;
 }

@@ -13,7 +13,7 @@ const uniqueNames = () =>
   );
 
 /** A measured substance, in percent of the extract. */
-export const MeasuredAmount = z.strictObject({
+const MeasuredAmount = z.strictObject({
   name: filledLine(60),
   percent: z.number().check(z.minimum(0), z.maximum(100)),
 });

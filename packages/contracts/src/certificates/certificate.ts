@@ -1,7 +1,7 @@
 import * as z from '../schema';
 
 /** A measured substance, in percent of the extract. */
-export const FoundAmount = z.object({ name: z.string(), percent: z.number() });
+const FoundAmount = z.object({ name: z.string(), percent: z.number() });
 
 /** `GET /api/certificates/{batch}`: the results of a laboratory for a batch (docs/product.md, section 2.24). */
 export const Certificate = z.object({

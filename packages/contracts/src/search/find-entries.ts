@@ -57,7 +57,7 @@ export function parseQuery(
 /** Minimum score of an exact match in a title or in other names; matches in texts score less. */
 const NAME_SCORE = 4;
 
-export interface FoundEntry {
+interface FoundEntry {
   entry: SearchEntry;
   /** Whether it contains all words. */
   hasAll: boolean;

@@ -20,7 +20,7 @@ export const hitsOf = (query: readonly QueryWord[], ...texts: string[]): Hits =>
       .filter((word) => query.some((queryWord) => queryWord.match(queryWord.word, word) > 0)),
   );
 
-/** Splits a text into pieces, with each match as a piece of its own. */
+/** Splits a text into pieces, with each match as a separate piece. */
 export function markWords(text: string, hits: Hits): MarkedPiece[] {
   return splitWords(text).flatMap(({ between, word }) => {
     const hit = hits.has(fold(word));

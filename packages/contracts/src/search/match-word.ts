@@ -1,5 +1,5 @@
 /** How well a word matches: not at all, with typos, by its beginning, exactly. */
-export type MatchQuality = 0 | 1 | 2 | 3;
+type MatchQuality = 0 | 1 | 2 | 3;
 
 /** The singular of a noun: `gummy` for `gummies`. */
 const singular = (word: string): string => {

@@ -16,7 +16,7 @@ import {
 } from './sample-chain';
 
 /** Forged draws that an operator could publish, and the reason that a check reports. */
-export interface Forgery {
+interface Forgery {
   list: DrawList;
   /** Further pages of the list. */
   nextPages?: DrawList[];

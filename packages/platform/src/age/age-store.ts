@@ -12,12 +12,12 @@ export const checkAge = (): void => {
   ageStore.setState({ status: readFlag() ? 'verified' : 'unverified' });
 };
 
-/** Stores the visitor's answer for this browser session. */
+/** Stores the confirmation for this browser session. */
 export const confirmAge = (): void => {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // Storage is blocked: the answer holds until the page is left.
+    // Storage is blocked: the confirmation lasts as long as the page.
   }
   ageStore.setState({ status: 'verified' });
 };

@@ -32,7 +32,7 @@ export const siteUrl = (): string => {
   return url;
 };
 
-/** Whether a site is on this machine, where a change of what is live affects nobody else. */
+/** Whether a site is on this machine, where a change of what is live affects only this user. */
 export const isOnThisMachine = (url: string): boolean =>
   URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 

@@ -85,7 +85,7 @@ const inputHash = (dir: string): string => {
 export const isServiceBuilt = (dir: string): boolean =>
   existsSync(stampFile(dir)) && readFileSync(stampFile(dir), 'utf8') === inputHash(dir);
 
-export async function buildService(dir: string): Promise<void> {
+async function buildService(dir: string): Promise<void> {
   if (isServiceBuilt(dir)) {
     console.log('The API is built already.');
     return;

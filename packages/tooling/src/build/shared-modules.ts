@@ -46,7 +46,7 @@ export function providedVersions(browser: Compilation): Record<string, string> {
 }
 
 /** The version of the package that contains a file. Folders inside it may have a package.json without a version. */
-export function versionOfFile(file: string): string {
+function versionOfFile(file: string): string {
   for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir)) {
     if (!existsSync(join(dir, 'package.json'))) continue;
     try {

@@ -62,7 +62,7 @@ const asDeclaration = (text: string): string => text.replace(/(?<!\.d)\.tsx?$/, 
  * The type declarations of these modules and of all that they import: path → text. Paths of the part are relative to its
  * folder; those of packages are below `node_modules`, with the package.json of each.
  */
-export function emitDeclarations(part: Part, modules: string[]): Map<string, string> {
+function emitDeclarations(part: Part, modules: string[]): Map<string, string> {
   const [dir, root] = [realpathSync(part.dir), realpathSync(part.root)];
   const work = join(dir, 'dist/types');
   const packages = workspacePackages(root);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method?: string;
   url?: string;
   token?: string;
