@@ -153,7 +153,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'driving-and-storage',
         q: 'Can I drive after using cannabis?',
-        a: 'No. Never drive or operate machinery under the influence, and don’t plan to for the rest of the day. Keep all products locked up and out of reach of children and pets.',
+        a: 'No. Never drive or operate machinery under the influence, and don’t plan on it for the rest of the day. Keep all products locked up and out of reach of children and pets.',
       },
     ],
   },

@@ -421,7 +421,7 @@ describe('the code of a prize', () => {
     const claimed = { prize: 'Free Merch', delivery };
     api.answers(CAMPAIGN, 200, running({ claimed }));
     open();
-    expect(await screen.findByText('You have claimed Free Merch.')).toBeVisible();
+    expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     await expectCode();
   });
 });

@@ -32,9 +32,9 @@ const spinLottery = (entry?: Entry) =>
 
 /** Error code → title, for refusals that are not failures. */
 const REFUSAL_TITLES: Record<string, string | undefined> = {
-  sold_out: 'Every Prize Is Won',
+  sold_out: 'All Prizes Are Gone',
   network_busy: 'Your Network Is Busy',
-  win_limit: 'You Have Won Before',
+  win_limit: 'You’ve Already Won',
 };
 
 type RefusalNotice = Parameters<typeof notify>[0] & { message: string };

@@ -50,8 +50,8 @@ const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
   const odds = oddsNow(campaign);
   if (odds === undefined)
     return campaign.nextPrizeAt
-      ? `Nothing can be won before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, and no spins are taken until then.`
-      : 'Every prize has been won, so no more spins are taken.';
+      ? `No prizes are available before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, so the wheel is closed until then.`
+      : 'Every prize has been won, so the wheel is closed.';
   return campaign.winOneInNow === undefined
     ? 'Every draw uses these odds.'
     : `A spin that lands on a prize that is gone, or not available yet, does not win. With the prizes available now, ${winText(odds)}.`;
@@ -75,7 +75,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
       'Limit',
       `${limitText(campaign.cooldownMinutes)}.${campaign.requiresCode ? ' Each QR code is good for one spin.' : ''}`,
     ],
-    ['Wins of one person', winLimitText(campaign)],
+    ['Win limit', winLimitText(campaign)],
     ['Odds', `${winText(formatOdds(campaign.winOneIn))}. ${oddsSentence(campaign)}`],
     ['Winners', winnersText(campaign)],
     [

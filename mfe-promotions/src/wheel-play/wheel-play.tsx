@@ -186,7 +186,7 @@ const ClaimedPrizeNote = ({
 }) =>
   claimed && (
     <div className={styles.form}>
-      <p>You have claimed {claimed.prize}.</p>
+      <p>You claimed {claimed.prize}.</p>
       <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
     </div>
   );

@@ -26,11 +26,11 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Made from plants frozen the moment they’re cut and never dried, so it keeps the terpenes of the living plant. Soft, golden and full of aroma.',
     thcRange: [70, 90],
     benefits: [
-      'The fullest aroma of the plant',
+      'The plant’s full aroma',
       'Works in a cartridge or a rig',
       'A clear step up from flower, and easy to handle',
     ],
-    bestFor: 'People who choose by taste and want to recognize the plant.',
+    bestFor: 'People who shop by flavor and want it true to the plant.',
     picture: liveResin,
     products: { url: '/products/live-resin' },
   },
@@ -75,7 +75,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Doesn’t stick, drip or splinter',
       'Mild, rounded flavor',
     ],
-    bestFor: 'People who want more than cartridges and like to keep it simple.',
+    bestFor: 'People who are ready to go beyond cartridges and still want it simple.',
     picture: wax,
     products: {
       url: '/products/live-resin',
