@@ -143,7 +143,7 @@ export const createDatabaseServices = (
     readiness,
   };
 };
-export type DatabaseServices = ReturnType<typeof createDatabaseServices>;
+type DatabaseServices = ReturnType<typeof createDatabaseServices>;
 
 /** All services of the application; absent parts are not served. */
 export interface AppServices extends DatabaseServices, HostSettings, HttpsSettings {

@@ -63,7 +63,7 @@ const ICONS = {
 };
 
 /** A site at https://site.example with pages of every kind. */
-export async function startDocumentSite() {
+async function startDocumentSite() {
   const site = await startDeliverySite({ env: { BRAND_NAME: BRAND } });
   await site.deliver(withFiles(testShell('1.0.0'), ICONS), catalog, tools);
   return {
@@ -75,7 +75,6 @@ export async function startDocumentSite() {
     },
   };
 }
-export type DocumentSite = Awaited<ReturnType<typeof startDocumentSite>>;
 export const sharedDocumentSite = (...options: Parameters<typeof startDocumentSite>) =>
   sharedSite(() => startDocumentSite(...options));
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const DEPLOYED = join(__dirname, '../../../../deploy/nginx');
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
-export interface NginxOptions {
+interface NginxOptions {
   /** A new folder that nginx can read after dropping root. */
   folder: string;
   /** Ports of the instances. */

@@ -51,7 +51,7 @@ export const campaignModel = (database: Connection) =>
 export type CampaignModel = ReturnType<typeof campaignModel>;
 
 /** The terms of one revision. Never changed, and kept when its campaign is removed. */
-export interface RevisionRecord {
+interface RevisionRecord {
   /** `<campaign>/<revision>` */
   _id: string;
   campaign: string;

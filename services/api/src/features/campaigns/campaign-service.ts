@@ -71,7 +71,7 @@ const editConflict = () =>
     'conflict',
     'Somebody else has changed this campaign since you read it: read it again, then make your change',
   );
-export const campaignNotFound = (id: string) =>
+const campaignNotFound = (id: string) =>
   new ApiError('not_found', `There is no campaign ${id}`);
 
 /** Fields that past draws depend on. */

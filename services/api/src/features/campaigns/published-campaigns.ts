@@ -37,7 +37,7 @@ export interface DrawHeads {
 }
 
 /** Whether a prize can be won. */
-export type Winnable = { state: 'now' } | { state: 'later'; at: Date } | { state: 'never' };
+type Winnable = { state: 'now' } | { state: 'later'; at: Date } | { state: 'never' };
 
 /** One QR campaign, or all lotteries. */
 export type CampaignQuery = { _id: string; wheel: 'qr' } | { wheel: 'lottery' };

@@ -12,7 +12,7 @@ import { contentMismatch } from '../../platform/files';
 import type { CertificateDocument } from './certificate-model';
 
 /** A certificate without its PDF. */
-export type CertificateHead = Omit<CertificateDocument, 'document'>;
+type CertificateHead = Omit<CertificateDocument, 'document'>;
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -33,11 +33,11 @@ const codeBatchSchema = new Schema({
   /** When its codes became invalid. */
   revokedAt: Date,
 });
-export type CodeBatchDocument = Stored<typeof codeBatchSchema>;
+type CodeBatchDocument = Stored<typeof codeBatchSchema>;
 
 export const codeBatchModel = (database: Connection) =>
   database.model<CodeBatchDocument>('CodeBatch', codeBatchSchema, 'code-batches');
-export type CodeBatchModel = ReturnType<typeof codeBatchModel>;
+type CodeBatchModel = ReturnType<typeof codeBatchModel>;
 
 /** `name`: under which the use of a valid code is stored. `invalid`: unknown, of another campaign, or expired. */
 export type CodeCheck =

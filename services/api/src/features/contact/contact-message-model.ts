@@ -3,7 +3,7 @@ import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
 import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
-export interface ContactMessageDocument extends ContactMessage {
+interface ContactMessageDocument extends ContactMessage {
   /** The keyed hash of the sender's address; see `Sealing.codeOf`. */
   mailbox: string;
   state: 'new';

@@ -31,7 +31,7 @@ export type DrawDayDocument = Stored<typeof drawDaySchema>;
 
 export const drawDayModel = (database: Connection) =>
   database.model<DrawDayDocument>('DrawDay', drawDaySchema, 'draw-days');
-export type DrawDayModel = ReturnType<typeof drawDayModel>;
+type DrawDayModel = ReturnType<typeof drawDayModel>;
 
 /** Number of days whose seeds are committed to in advance, including today. */
 const DAYS_AHEAD = 31;

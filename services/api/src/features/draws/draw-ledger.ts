@@ -16,19 +16,19 @@ import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
 import { isWin, toWinEvent } from './win-event';
 
 /** The terms that a draw is made under. */
-export interface TermsInForce {
+interface TermsInForce {
   campaign: CampaignDays & { endsAt: string; prizes: { id: string; name: string }[] };
   revision: number;
   terms: DrawTerms;
 }
 
 /** The ticket of a spin: day, seed and terms that its draw was bound to before the device revealed the nonce. */
-export type BoundTicket = Pick<Ticket, 'number' | 'day' | 'sealed' | 'revision' | 'terms'> & {
+type BoundTicket = Pick<Ticket, 'number' | 'day' | 'sealed' | 'revision' | 'terms'> & {
   nonce: string;
 };
 
 /** A reserved spin. */
-export interface SpinToDraw extends Pick<
+interface SpinToDraw extends Pick<
   DrawDocument,
   'spin' | 'sessionId' | 'code' | 'productId' | 'limits' | 'network' | 'receipt'
 > {

@@ -86,4 +86,3 @@ export const createSignedHeads = (
     },
   };
 };
-export type SignedHeads = ReturnType<typeof createSignedHeads>;

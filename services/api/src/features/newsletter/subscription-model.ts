@@ -2,8 +2,8 @@ import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
 import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
-export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export interface SubscriptionDocument {
   /** The keyed hash of the address (`Sealing.codeOf`): one subscription per mailbox. */

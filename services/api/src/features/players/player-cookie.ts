@@ -53,4 +53,3 @@ export const createPlayerCookies = (
     },
   };
 };
-export type PlayerCookies = ReturnType<typeof createPlayerCookies>;

@@ -4,7 +4,7 @@ import { unlessDuplicate } from '../../platform/database/database';
 import type { DrawLedger } from '../draws/draw-ledger';
 
 /** A person in one campaign. Written by `reserve` only. */
-export interface PlayerDocument {
+interface PlayerDocument {
   /** `<campaign>/<player>` */
   _id: string;
   nextSpinAt: Date;
@@ -31,7 +31,7 @@ playerSchema.index({ codes: 1 }, { unique: true, sparse: true });
 
 export const playerModel = (database: Connection) =>
   database.model<PlayerDocument>('Player', playerSchema, 'players');
-export type PlayerModel = ReturnType<typeof playerModel>;
+type PlayerModel = ReturnType<typeof playerModel>;
 
 /** A spin that is reserved for a player; it is drawn once. */
 export interface ReservedSpin {

@@ -37,7 +37,7 @@ const poolUploadSchema = new Schema({
   sealed: Boolean,
   uploadedAt: { type: Date, required: true },
 });
-export type PoolUploadDocument = Stored<typeof poolUploadSchema>;
+type PoolUploadDocument = Stored<typeof poolUploadSchema>;
 poolUploadSchema.index({ keys: 1 }, { unique: true });
 poolUploadSchema.index({ campaign: 1, prize: 1, from: 1 });
 

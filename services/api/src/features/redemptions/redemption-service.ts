@@ -62,4 +62,3 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
     },
   };
 };
-export type RedemptionService = ReturnType<typeof createRedemptionService>;

@@ -262,4 +262,3 @@ export const createSpinService = ({
     },
   };
 };
-export type SpinService = ReturnType<typeof createSpinService>;

@@ -38,7 +38,7 @@ hourSchema.index({ campaign: 1, hour: 1 });
 
 export const promotionHourModel = (database: Connection) =>
   database.model<PromotionHour>('PromotionHour', hourSchema, 'promotion-hours');
-export type PromotionHourModel = ReturnType<typeof promotionHourModel>;
+type PromotionHourModel = ReturnType<typeof promotionHourModel>;
 
 type CountedEvent = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | 'subscribers' | Refusal;
 

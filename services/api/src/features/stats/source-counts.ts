@@ -7,7 +7,7 @@ import { mapReadable } from '../../platform/database/readable';
 import { OTHER, type Source } from './source';
 
 /** Counted steps; later steps are read from draws and claims. */
-export const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins'] as const;
+const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins'] as const;
 export type SourceStep = (typeof SOURCE_STEPS)[number];
 
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
@@ -41,7 +41,7 @@ export type PromotionSource = Stored<typeof sourceSchema>;
 
 export const promotionSourceModel = (database: Connection) =>
   database.model<PromotionSource>('PromotionSource', sourceSchema, 'promotion-sources');
-export type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
+type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
 
 /** Anybody can put a product or channel into a URL: further ones of a campaign are counted together. */
 const MAX_NAMES = 100;

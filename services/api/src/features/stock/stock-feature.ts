@@ -11,7 +11,7 @@ import type { DrawHeads, PublishedCampaign } from '../campaigns/published-campai
 import { lowPrizes, stockLevel } from '../campaigns/stock-level';
 
 /** A warning that was sent, with its mail until that is in the outbox. */
-export interface StockWarningDocument {
+interface StockWarningDocument {
   /** `<campaign>/<revision>/<prize>/low` or `…/gone`, or `<campaign>/<revision>/sold-out`: each is sent once. */
   _id: string;
   at: Date;
@@ -26,7 +26,7 @@ const stockWarningSchema = new Schema<StockWarningDocument>({
 
 export const stockWarningModel = (database: Connection) =>
   database.model<StockWarningDocument>('StockWarning', stockWarningSchema, 'stock-warnings');
-export type StockWarningModel = ReturnType<typeof stockWarningModel>;
+type StockWarningModel = ReturnType<typeof stockWarningModel>;
 
 interface WatchServices {
   campaigns: Pick<CampaignService, 'listRunning'>;
@@ -86,7 +86,7 @@ export const createStockWatch = (
     },
   };
 };
-export type StockWatch = ReturnType<typeof createStockWatch>;
+type StockWatch = ReturnType<typeof createStockWatch>;
 
 export const stockFeature = feature({
   name: 'stock',

@@ -5,7 +5,7 @@ import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/o
 import { answersSchema } from './quiz-result-model';
 
 /** An address that a quiz result was mailed to, with the owner's consent. */
-export interface EmailCaptureDocument {
+interface EmailCaptureDocument {
   /** In lower case. */
   email: string;
   /** The keyed hash of the address; see `Sealing.codeOf`. */

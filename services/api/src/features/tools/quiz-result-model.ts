@@ -2,7 +2,7 @@ import type { QuizAnswers, Terpene } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
 /** A result of the quiz. The session is a random id of the browser. */
-export interface QuizResultDocument {
+interface QuizResultDocument {
   sessionId: string;
   answers: QuizAnswers;
   recommendedProducts: Terpene[];

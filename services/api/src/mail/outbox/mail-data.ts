@@ -1,13 +1,13 @@
 import type { ContactMessage, DeliveredBy, PostalAddress, ShippingAddress } from '@site/contracts';
 
 /** A question of the quiz and the chosen answer. */
-export interface QuizAnswer {
+interface QuizAnswer {
   question: string;
   answer: string;
 }
 
 /** A recommended terpene and why it fits. */
-export interface QuizTerpene {
+interface QuizTerpene {
   name: string;
   text: string;
 }
@@ -93,7 +93,7 @@ export interface WinEvent {
 }
 
 /** Webhook event of a claim; its data is read with a token at `/api/admin/claims`. */
-export interface ClaimEvent extends WinEvent {
+interface ClaimEvent extends WinEvent {
   /** The id of the claim. */
   claim: string;
   /** ISO 8601. */

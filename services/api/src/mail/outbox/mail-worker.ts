@@ -167,4 +167,3 @@ export const createMailWorker = ({
     },
   };
 };
-export type MailWorker = ReturnType<typeof createMailWorker>;

@@ -8,7 +8,7 @@ import { storedSecret } from '../../platform/secrets/stored-secret';
 import { createHmac } from 'node:crypto';
 
 /** Recent mails to a mailbox that strangers may have caused. */
-export interface MailboxLimitDocument {
+interface MailboxLimitDocument {
   /** A keyed hash; see `mailboxKey`. */
   _id: string;
   /** At most `MOST_MAILS_A_DAY` of the last day. */
@@ -52,7 +52,7 @@ export const mailboxOf = (address: string): string => {
 };
 
 /** Keyed hash of 256 bits. */
-export const mailboxKey = (secret: string, address: string): string =>
+const mailboxKey = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url');
 
 /**

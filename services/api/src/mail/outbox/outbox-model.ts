@@ -3,7 +3,7 @@ import { isEventKind, type MailData, type MailKind } from './mail-data';
 import { sealFieldsOf } from '../../platform/secrets/seal-fields';
 import { SEALED_MAIL_FIELDS, type Mailbox, type PendingMail } from './pending-mail';
 
-export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
+const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** A mail or webhook event. A sent one has lost `to`, `replyTo` and `data`. */
@@ -31,7 +31,7 @@ export interface OutboxDocument {
   trace?: string;
 }
 
-export interface MailDocument extends OutboxDocument {
+interface MailDocument extends OutboxDocument {
   kind: MailKind;
   to?: 'staff' | Mailbox;
   data?: MailData[MailKind];

@@ -29,7 +29,7 @@ const listOf = async (mails: OutboxModel, state: UnsentMail['state']): Promise<U
   );
 };
 
-export const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> => {
+const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> => {
   const [waiting, dead, deadMails, waitingMails] = await Promise.all([
     mails.countDocuments({ state: 'waiting' }),
     mails.countDocuments({ state: 'dead' }),

@@ -20,7 +20,7 @@ interface Cause {
 }
 
 /** A model whose schema has the field `mails: pendingMails`. */
-export interface CauseModel {
+interface CauseModel {
   collection: { name: string };
 }
 

@@ -25,7 +25,7 @@ const toText = (block: MailBlock): string => {
 };
 
 /** The mail as plain text. */
-export const textLayout = (
+const textLayout = (
   { heading, blocks, reason, unsubscribe }: MailContent,
   { brand, publicUrl }: MailSettings,
 ): string =>

@@ -4,7 +4,7 @@ import { isThisMachine } from '../../platform/config/unencrypted-connections';
 import { DeliveryError } from '../outbox/delivery';
 
 /** In ms; together shorter than the lease of the outbox. */
-export interface SmtpLimits {
+interface SmtpLimits {
   connection: number;
   greeting: number;
   /** Time without data from the server. */

@@ -18,7 +18,7 @@ const PREFIX = 'whsec_';
  * Headers of Standard Webhooks (github.com/standard-webhooks, 1.0): HMAC-SHA256 over id, time in seconds since 1970,
  * and body, joined by dots.
  */
-export const signEvent = (
+const signEvent = (
   secret: string,
   { id, at, body }: { id: string; at: Date; body: string },
 ): Record<string, string> => {

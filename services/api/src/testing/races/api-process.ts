@@ -28,7 +28,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-export interface ApiSettings {
+interface ApiSettings {
   mongodbUri: string;
   dataDir: string;
   /** Default: in `dataDir`. */

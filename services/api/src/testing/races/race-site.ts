@@ -16,7 +16,7 @@ import { storedSecret } from '../../platform/secrets/stored-secret';
 import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** Direct access to the database of running processes. */
-export interface RaceDatabase {
+interface RaceDatabase {
   database: Connection;
   /** The draw keys of the processes. */
   drawKeys: DrawKeys;
