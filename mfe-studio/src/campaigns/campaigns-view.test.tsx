@@ -7,7 +7,7 @@ const failing = (minutes: number, dead = 0) => ({
   waiting: 3,
   dead,
   failingSince: new Date(Date.now() - minutes * 60_000).toISOString(),
-  reason: 'the webhook answered 500',
+  reason: 'the webhook returned status 500',
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabaseProcess, type DatabaseProcess } from '@site/api/testing/database-process';
 import { startApi, type ApiProcess } from '@site/api/testing/races/api-process';
-import { askAsOwner, racingCampaign } from '@site/api/testing/races/race-site';
+import { requestAsOwner, racingCampaign } from '@site/api/testing/races/race-site';
 import { signedUpload, testPage, testRemote, testShell } from '@site/api/testing/test-parts';
 
 /** Two instances of the API over one database, which is behind a proxy. */
@@ -44,11 +44,11 @@ export const startSite = async (): Promise<Site> => {
 
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
   for (const part of PARTS)
-    await askAsOwner(first.address, 'POST', '/releases', signedUpload(part, key));
+    await requestAsOwner(first.address, 'POST', '/releases', signedUpload(part, key));
   const releases = PARTS.map(({ manifest: { name, version } }) => ({ name, version }));
-  await askAsOwner(first.address, 'POST', '/compositions', { releases });
+  await requestAsOwner(first.address, 'POST', '/compositions', { releases });
   const campaign = racingCampaign(CAMPAIGN, { stock: 200, winOneIn: 2 });
-  await askAsOwner(first.address, 'PUT', `/campaigns/${CAMPAIGN}`, campaign);
+  await requestAsOwner(first.address, 'PUT', `/campaigns/${CAMPAIGN}`, campaign);
   // An instance reads the new composition at its next request.
   for (const { address } of [first, second])
     await Promise.all(STATIC_PATHS.map(async (path) => (await fetch(address + path)).text()));

@@ -1,5 +1,5 @@
 import { visitorAddresses } from '@site/api/testing/visitor-addresses';
-import { checkedChain } from '@site/api/testing/races/check-chain';
+import { readVerifiedChain } from '@site/api/testing/races/check-chain';
 import { openRaceDatabase } from '@site/api/testing/races/race-site';
 import type { Report } from './fault';
 import { CAMPAIGN, type Site } from './site';
@@ -25,7 +25,7 @@ export const checkStoredWrites = async (
       countNotStoredOnce(messages, stored.messages) +
       countNotStoredOnce(subscriptions, stored.subscriptions) +
       countNotStoredOnce(claims, stored.claims);
-    const chain = await checkedChain({ ...opened, apis }, CAMPAIGN);
+    const chain = await readVerifiedChain({ ...opened, apis }, CAMPAIGN);
     const lostDraws = draws.filter(({ number, hash }) => chain[number - 1]?.hash !== hash).length;
     const count = messages.length + subscriptions.length + claims.length + draws.length;
     figures['acknowledged writes'] = count;

@@ -7,24 +7,24 @@ import { campaign, startPromotionSite, type PromotionSite } from './testing/prom
 import { recordSpans, type RecordedSpans } from './testing/record-spans';
 import type { TestSite } from './testing/test-site';
 
-const PLANTED = 'planted.somebody@example.com';
-/** In any encoding. */
-const FORMS = [
-  PLANTED,
-  encodeURIComponent(PLANTED),
-  PLANTED.replace('@', '\\u0040'),
-  Buffer.from(PLANTED).toString('base64'),
+const ENTERED_EMAIL = 'planted.somebody@example.com';
+/** The address in each encoding. */
+const ENCODINGS = [
+  ENTERED_EMAIL,
+  encodeURIComponent(ENTERED_EMAIL),
+  ENTERED_EMAIL.replace('@', '\\u0040'),
+  Buffer.from(ENTERED_EMAIL).toString('base64'),
 ];
 const occurrencesIn = (text: string): string[] =>
-  FORMS.filter((form) => text.toLowerCase().includes(form.toLowerCase()));
+  ENCODINGS.filter((encoded) => text.toLowerCase().includes(encoded.toLowerCase()));
 
 const name = 'Somebody Planted';
-const CALLS = callsWithAddress({ name, email: PLANTED, message: `I am ${PLANTED}` });
+const CALLS = callsWithAddress({ name, email: ENTERED_EMAIL, message: `I am ${ENTERED_EMAIL}` });
 const LIMITED: Partial<CampaignDocument> = { limits: { days: 30, winsPerEmail: 3 } };
 
 const send = async (site: Pick<TestSite, 'address'>, path: string, init: RequestInit) => {
-  const answer = await fetch(`${site.address}${path}`, { redirect: 'manual', ...init });
-  return `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+  const response = await fetch(`${site.address}${path}`, { redirect: 'manual', ...init });
+  return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
 };
 const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -35,20 +35,25 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 describe('an email address that a visitor enters', () => {
   let site: PromotionSite;
   let traces: RecordedSpans;
-  const answers: string[] = [];
+  const responses: string[] = [];
   beforeAll(async () => {
     traces = await recordSpans();
     site = await startPromotionSite();
     await site.put(campaign(LIMITED));
-    for (const [path, body] of CALLS) answers.push(await send(site, `/api${path}`, json(body)));
+    for (const [path, body] of CALLS) responses.push(await send(site, `/api${path}`, json(body)));
     const winner = site.person();
-    await winner.agent.post('/api/promotions/autumn/entrant').send({ email: PLANTED }).expect(200);
+    await winner.agent
+      .post('/api/promotions/autumn/entrant')
+      .send({ email: ENTERED_EMAIL })
+      .expect(200);
     await winner.scanOk();
-    answers.push(JSON.stringify((await winner.claim({ email: PLANTED }).expect(200)).body));
+    responses.push(JSON.stringify((await winner.claim({ email: ENTERED_EMAIL }).expect(200)).body));
     // A second claim for the same win.
-    answers.push(JSON.stringify((await winner.claim({ email: `x${PLANTED}` }).expect(409)).body));
+    responses.push(
+      JSON.stringify((await winner.claim({ email: `x${ENTERED_EMAIL}` }).expect(409)).body),
+    );
     for (const call of ['show', 'export', 'erase'])
-      await site.admin('post', `/people/${call}`).send({ address: PLANTED });
+      await site.admin('post', `/people/${call}`).send({ address: ENTERED_EMAIL });
     await site.admin('get', '/claims').expect(200);
   });
   afterAll(async () => {
@@ -59,13 +64,13 @@ describe('an email address that a visitor enters', () => {
   it('is stored', async () => {
     const { body } = await site
       .admin('post', '/people/show')
-      .send({ address: PLANTED })
+      .send({ address: ENTERED_EMAIL })
       .expect(200);
     expect(body.kept.length).toBeGreaterThan(8);
   });
 
-  it('is in no answer to a visitor', () => {
-    expect(answers.flatMap(occurrencesIn)).toEqual([]);
+  it('is in no response to a visitor', () => {
+    expect(responses.flatMap(occurrencesIn)).toEqual([]);
   });
 
   it('is in no log', async () => {
@@ -108,19 +113,19 @@ describe('an email address that a visitor enters', () => {
   it('is in no logged part of a request', async () => {
     const { length } = site.log();
     const headers = {
-      referer: `https://site.example/?email=${PLANTED}`,
-      'user-agent': PLANTED,
-      cookie: `player=${PLANTED}; ${encodeURIComponent(PLANTED)}=1`,
-      'x-request-id': PLANTED,
-      traceparent: PLANTED,
-      tracestate: `site=${PLANTED}`,
-      baggage: `email=${PLANTED}`,
+      referer: `https://site.example/?email=${ENTERED_EMAIL}`,
+      'user-agent': ENTERED_EMAIL,
+      cookie: `player=${ENTERED_EMAIL}; ${encodeURIComponent(ENTERED_EMAIL)}=1`,
+      'x-request-id': ENTERED_EMAIL,
+      traceparent: ENTERED_EMAIL,
+      tracestate: `site=${ENTERED_EMAIL}`,
+      baggage: `email=${ENTERED_EMAIL}`,
     };
     const paths = [
-      `/${PLANTED}`,
-      `/api/${PLANTED}`,
-      `/api/stores?email=${PLANTED}`,
-      `/api/qr/campaign/${PLANTED}`,
+      `/${ENTERED_EMAIL}`,
+      `/api/${ENTERED_EMAIL}`,
+      `/api/stores?email=${ENTERED_EMAIL}`,
+      `/api/qr/campaign/${ENTERED_EMAIL}`,
     ];
     const all = await Promise.all(paths.map((path) => send(site, path, { headers })));
     expect(all.flatMap(occurrencesIn)).toEqual([]);
@@ -130,18 +135,18 @@ describe('an email address that a visitor enters', () => {
   });
 
   it.each([
-    ['broken JSON', `{"email": "${PLANTED}"`],
-    ['a field of this name', { [PLANTED]: 1 }],
-    ['an invalid address', { email: `${PLANTED} ${PLANTED}` }],
+    ['broken JSON', `{"email": "${ENTERED_EMAIL}"`],
+    ['a field of this name', { [ENTERED_EMAIL]: 1 }],
+    ['an invalid address', { email: `${ENTERED_EMAIL} ${ENTERED_EMAIL}` }],
     [
       'an address in another field',
-      { name: [PLANTED], email: PLANTED, inquiry: PLANTED, message: '' },
+      { name: [ENTERED_EMAIL], email: ENTERED_EMAIL, inquiry: ENTERED_EMAIL, message: '' },
     ],
-    ['a list', [PLANTED]],
-    ['a text', JSON.stringify(PLANTED)],
+    ['a list', [ENTERED_EMAIL]],
+    ['a text', JSON.stringify(ENTERED_EMAIL)],
   ])('is in no error: %s', async (_, body) => {
     const all = await Promise.all(CALLS.map(([path]) => send(site, `/api${path}`, json(body))));
-    for (const answer of all) expect(answer).toMatch(/^400 /);
+    for (const response of all) expect(response).toMatch(/^400 /);
     expect(all.flatMap(occurrencesIn)).toEqual([]);
     expect(occurrencesIn(site.log() + JSON.stringify(traces.spans()))).toEqual([]);
   });

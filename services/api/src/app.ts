@@ -55,10 +55,10 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const { delivery, log, publicUrl, studioUrl, trustedProxies } = services;
   const liveState = delivery?.liveState ?? NOTHING_LIVE;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // Errors after the start of a response, mostly disconnected visitors. Malformed requests (`HPE_`) are not ours.
+  // Errors after the start of a response, mostly disconnected visitors. Malformed requests (`HPE_`) are not logged.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!error.code?.startsWith('HPE_'))
-      log.warn({ error: describeError(error) }, 'answer not delivered');
+      log.warn({ error: describeError(error) }, 'response not delivered');
   });
 
   const identify = createIdentify(services);
@@ -91,9 +91,9 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
 /** The request listener of the site: the response cache in front of Koa. It opens no port and no database. */
 export const createApp = (services: AppServices): RequestListener => {
   const durations = createRequestDurations(services.metrics);
-  const answer = createKoa(services, durations).callback();
+  const handle = createKoa(services, durations).callback();
   const { delivery, stores, storeResponses, log } = services;
-  return responseCache((request, response) => void answer(request, response), {
+  return responseCache((request, response) => void handle(request, response), {
     sources: [storesSource(stores, storeResponses), ...(delivery ? [delivery.documentSource] : [])],
     headers: safeHeadersOf(services),
     log,

@@ -17,11 +17,11 @@ import { features } from './features';
 import { retentionOf, type Job } from './platform/feature';
 import type { AppServices } from './services';
 
-/** In ms between checks of the database. */
+/** Interval between checks of the database, in ms. */
 const WATCH_INTERVAL_MS = 250;
-/** In ms without a response until the database counts as unreachable; callers get an error within two seconds. */
+/** Time without a response after which the database counts as unreachable, in ms; callers get an error within 2 s. */
 const CHECK_TIMEOUT_MS = 1_500;
-/** In ms until the client is replaced; a client with dead connections would need 20 s. */
+/** Time after which the client is replaced, in ms; a client with dead connections would need 20 s to recover. */
 const RENEW_AFTER_MS = 1_000;
 
 interface WorkParts {
@@ -41,8 +41,12 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
   const stopMail = startMail(services.outbox, availability, config, metrics, log);
   const retention = retentionOf(features, database, services);
   const jobs: Job<AppServices>[] = [
-    ...features.flatMap<Job<AppServices>>(({ jobs: own = [] }) => own),
-    { name: 'forget personal data', interval: HOUR_MS, run: () => deleteExpired(retention) },
+    ...features.flatMap<Job<AppServices>>(({ jobs: featureJobs = [] }) => featureJobs),
+    {
+      name: 'delete expired personal data',
+      interval: HOUR_MS,
+      run: () => deleteExpired(retention),
+    },
     // Disks may corrupt data silently.
     {
       name: 'verify release files',

@@ -14,8 +14,8 @@ const CLOCK_AHEAD = (hours: number): string => `
   const Real = Date;
   const ahead = ${hours} * 3_600_000;
   globalThis.Date = class Date extends Real {
-    constructor(...given) {
-      super(...(given.length > 0 ? given : [Real.now() + ahead]));
+    constructor(...args) {
+      super(...(args.length > 0 ? args : [Real.now() + ahead]));
     }
     static now() {
       return Real.now() + ahead;
@@ -48,7 +48,7 @@ const mail = (_id: string, minutes: number) => ({
   data: { name: 'Ada', title: 'A guide', url: '/guide' },
   state: 'waiting',
   tries: 1,
-  lease: 'of another',
+  lease: 'another-worker',
   dueAt: new Date(Date.now() + minutes * MINUTE_MS),
   createdAt: new Date(),
 });
@@ -60,35 +60,37 @@ const start = async (settings: Record<string, string> = {}) => {
   const address = `http://127.0.0.1:${program.port()}`;
   const read = async (path: string) => (await fetch(address + path)).json();
   const spin = async (cookie = '') => {
-    const answer = await fetch(`${address}/api/qr/scan`, {
+    const response = await fetch(`${address}/api/qr/scan`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ campaignId: 'default', sessionId: 'clocks' }),
     });
-    return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
+    return { status: response.status, cookie: response.headers.getSetCookie()[0]?.split(';')[0] };
   };
   return { ...program, read, spin };
 };
 
-it('an instance whose clock is a day ahead uses database time for draws, cooldowns and mails, and logs it', async () => {
-  const right = await start();
-  const { id, timeZone } = await right.read('/api/lottery/campaign');
-  const today = dayIn(timeZone, new Date());
-  const first = await right.spin();
-  expect(first.status).toBe(200);
-  killPrograms();
-  await right.ended;
-  const mails = connection.collection<{ _id: string }>('outbox');
-  await mails.insertMany([mail('due', -1), mail('another sends it now', 5)]);
+describe('an instance whose clock is a day ahead', () => {
+  it('uses database time for draws, cooldowns and mails, and logs the difference', async () => {
+    const accurate = await start();
+    const { id, timeZone } = await accurate.read('/api/lottery/campaign');
+    const today = dayIn(timeZone, new Date());
+    const first = await accurate.spin();
+    expect(first.status).toBe(200);
+    killPrograms();
+    await accurate.ended;
+    const mails = connection.collection<{ _id: string }>('outbox');
+    await mails.insertMany([mail('due', -1), mail('another sends it now', 5)]);
 
-  const ahead = await start({ NODE_OPTIONS: `--require ${join(folder, 'ahead.cjs')}` });
-  const warning = /clock of this machine is (\d+) s ahead of the database's/;
-  await ahead.until((output) => warning.test(output));
-  expect(Math.round(Number(warning.exec(ahead.output())![1]) / 3_600)).toBe(HOURS_AHEAD);
-  const { days } = await ahead.read(`/api/promotions/${id}/draws`);
-  expect(days[0].day).toBe(today);
-  expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);
-  expect((await ahead.spin(first.cookie)).status).toBe(429);
-  await ahead.untilLogged('mail sent');
-  expect(await mails.findOne({ _id: 'another sends it now' })).toMatchObject({ tries: 1 });
+    const ahead = await start({ NODE_OPTIONS: `--require ${join(folder, 'ahead.cjs')}` });
+    const warning = /clock of this machine is (\d+) s ahead of the database's/;
+    await ahead.until((output) => warning.test(output));
+    expect(Math.round(Number(warning.exec(ahead.output())![1]) / 3_600)).toBe(HOURS_AHEAD);
+    const { days } = await ahead.read(`/api/promotions/${id}/draws`);
+    expect(days[0].day).toBe(today);
+    expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);
+    expect((await ahead.spin(first.cookie)).status).toBe(429);
+    await ahead.untilLogged('mail sent');
+    expect(await mails.findOne({ _id: 'another sends it now' })).toMatchObject({ tries: 1 });
+  });
 });

@@ -53,7 +53,7 @@ const fillJobCollections = async () => {
   await runMigrations(database, MIGRATIONS);
 };
 
-const SWEEPS: Record<string, () => Promise<unknown>> = {
+const JOBS: Record<string, () => Promise<unknown>> = {
   terms: () => site.services.campaigns.renewTerms(),
   stock: () => site.services.stockWatch.check(),
   days: () => commitDays(site.services),
@@ -68,40 +68,40 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   migrations: () => runMigrations(site.database, MIGRATIONS),
 };
 
-/** Makes the call; a failure shows the answer. */
+/** Sends the call; a failure prints the response. */
 const succeed = async (call: Call) => {
   const prepared = await prepare(site, call);
-  const answer = await send(site, call, prepared);
-  expect([answer.status, answer.text]).toEqual([call.response.status, answer.text]);
-  return answer;
+  const response = await send(site, call, prepared);
+  expect([response.status, response.text]).toEqual([call.response.status, response.text]);
+  return response;
 };
 
 describe('with its example', () => {
-  it.each(every)('%s answers as documented', async (_, call) => {
+  it.each(every)('%s responds as documented', async (_, call) => {
     const { body, type, headers } = await succeed(call);
     const { schema, type: documented = 'application/json', headers: names = [] } = call.response;
     if (schema) expect(body).toEqual(z.parse(schema, body));
     if (schema ?? call.response.type) expect(type).toMatch(documented.replace('*', ''));
-    for (const name of ['x-request-id', ...names.filter((one) => one !== 'Set-Cookie')])
-      expect(headers).toHaveProperty(name.toLowerCase());
+    for (const header of ['x-request-id', ...names.filter((name) => name !== 'Set-Cookie')])
+      expect(headers).toHaveProperty(header.toLowerCase());
   });
 });
 
 describe('without a token', () => {
-  it.each(every.filter(([, call]) => isAdminCall(call)))('%s answers 401', async (_, call) => {
+  it.each(every.filter(([, call]) => isAdminCall(call)))('%s returns 401', async (_, call) => {
     const { body } = await send(site, call, { headers: { cookie: 'none=1' } }).expect(401);
     expect(body.code).toBe('unauthorised');
   });
 });
 
 describe('while the database is unreachable', () => {
-  const setDatabaseDown = (isAway: boolean) =>
-    (site.services.availability as ReturnType<typeof createDatabaseAvailability>).setDown(isAway);
+  const setDatabaseDown = (isDown: boolean) =>
+    (site.services.availability as ReturnType<typeof createDatabaseAvailability>).setDown(isDown);
   beforeAll(() => setDatabaseDown(true));
   afterAll(() => setDatabaseDown(false));
-  const needing = every.filter(([, call]) => !call.withoutDatabase);
+  const callsWithDatabase = every.filter(([, call]) => !call.withoutDatabase);
 
-  it.each(needing)('%s answers 503 immediately, with Retry-After', async (_, call) => {
+  it.each(callsWithDatabase)('%s returns 503 immediately, with Retry-After', async (_, call) => {
     const { body, headers } = await send(site, call).expect(503);
     expect([body.code, headers['retry-after']]).toEqual(['unavailable', '5']);
   });
@@ -121,21 +121,21 @@ describe('beside malformed documents in every collection', () => {
     expect(empty.sort()).toEqual([]);
   });
 
-  it.each(every)('%s still answers as documented', async (_, call) => {
+  it.each(every)('%s still responds as documented', async (_, call) => {
     const { body } = await succeed(call);
     if (call.response.schema) expect(body).toEqual(z.parse(call.response.schema, body));
   });
 
-  it.each(Object.entries(SWEEPS))('the job %s ends', async (_, sweep) => {
+  it.each(Object.entries(JOBS))('the job %s completes', async (_, sweep) => {
     await sweep();
   });
 
   it('sends waiting mails', async () => {
     const { log, outbox } = site.services;
-    const tried: unknown[] = [];
+    const deliveredIds: unknown[] = [];
     const worker = createMailWorker({
       mails: outbox.mails,
-      deliver: async ({ _id }) => void tried.push(_id),
+      deliver: async ({ _id }) => void deliveredIds.push(_id),
       metrics: outboxMetrics(createMetrics(), outbox.mails, site.services.availability),
       log,
     });
@@ -147,12 +147,12 @@ describe('beside malformed documents in every collection', () => {
     const waiting = await site.database.collection('outbox').find({ state: 'waiting' }).toArray();
     await worker.wake();
     await worker.idle();
-    const good = waiting.map(({ _id }) => String(_id)).filter((id) => !id.includes('~'));
-    expect(good.length).toBeGreaterThan(0);
-    expect(tried.map(String)).toEqual(expect.arrayContaining(good));
+    const readableIds = waiting.map(({ _id }) => String(_id)).filter((id) => !id.includes('~'));
+    expect(readableIds.length).toBeGreaterThan(0);
+    expect(deliveredIds.map(String)).toEqual(expect.arrayContaining(readableIds));
   });
 
-  it('logs each once, without its content, and counts it', async () => {
+  it('are logged once without their content, and counted', async () => {
     await site.admin('get', '/campaigns').expect(200);
     const lines = site.log().match(/^.*"collection":"campaigns","document":"autumn~0".*$/gm);
     expect(lines).toHaveLength(1);

@@ -66,7 +66,7 @@ type FeatureOperation = NonNullable<(typeof features)[number]['operations']>[num
 
 /** Operations that need only the database. */
 export const operations: readonly FeatureOperation[] = features.flatMap<FeatureOperation>(
-  ({ operations: own = [] }) => own,
+  ({ operations: featureOperations = [] }) => featureOperations,
 );
 
 /** Operations of releases, compositions and documents. */

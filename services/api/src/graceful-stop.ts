@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { describeError } from './platform/http/describe-error';
 import type { Drain } from './platform/http/drain';
 
-/** In ms: limit of each step (answers, mails, database). */
+/** Time limit of each step (responses, mails, database), in ms. */
 const STEP_LIMIT_MS = 8_000;
-/** In ms: limit of everything after the drain; supervisors usually kill after 30 s. */
+/** Time limit of all steps after the drain, in ms; supervisors usually kill after 30 s. */
 const LIMIT_MS = 25_000;
 
 /** Limits the wait while new connections keep arriving. */
@@ -17,10 +17,10 @@ const MAX_TURNS = 1_000;
 interface GracefulStopParts {
   server: Server;
   drain: Drain;
-  /** In ms: how long load balancers may take to notice that this instance is not ready. */
+  /** How long load balancers may take to notice that this instance is not ready, in ms. */
   drainMs: number;
   log: Logger;
-  /** Stops background work; awaited after the last answer. */
+  /** Stops background work; awaited after the last response. */
   stopWork(): Promise<void>;
   /** Further steps, in order. */
   closeSteps: (() => Promise<unknown>)[];
@@ -38,7 +38,7 @@ const noNewConnections = async (server: Server): Promise<void> => {
   server.on('connection', note);
   for (let turns = 0; !isQuiet && turns < MAX_TURNS; turns++) {
     isQuiet = true;
-    await turn();
+    await nextTurn();
   }
   server.off('connection', note);
 };
@@ -58,19 +58,19 @@ export const createGracefulStop = ({
   const withStepLimit = (work: Promise<unknown>) =>
     Promise.race([work, delay(stepLimitMs, undefined, { ref: false })]);
 
-  const stop = async (reason: string, drained: number) => {
-    log.info({ reason, drained }, 'stopping');
+  const stop = async (reason: string, waitMs: number) => {
+    log.info({ reason, drained: waitMs }, 'stopping');
     const workStopped = stopWork();
     drain.begin();
     // Load balancers still send requests until they notice.
-    await delay(drained);
+    await delay(waitMs);
     const limits = [
       setTimeout(() => process.exit(1), LIMIT_MS).unref(),
       setTimeout(() => server.closeAllConnections(), stepLimitMs).unref(),
     ];
     const closed = once(server, 'close');
     await noNewConnections(server);
-    // Closes the port only: http's `close` ends connections whose answers are not completely sent.
+    // Closes the port only: http's `close` ends connections whose responses are not completely sent.
     NetServer.prototype.close.call(server);
     await drain.open.allEnded();
     server.closeIdleConnections();

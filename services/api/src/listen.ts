@@ -8,16 +8,16 @@ interface Address {
   port: number;
 }
 
-/** Names of the settings of port and host, for messages. */
-type Names = readonly [string, string];
-const SITE: Names = ['PORT', 'HOST'];
-export const METRICS_SETTINGS: Names = ['METRICS_PORT', 'METRICS_HOST'];
+/** The settings of port and host, for error messages. */
+type SettingNames = readonly [string, string];
+const SITE_SETTINGS: SettingNames = ['PORT', 'HOST'];
+export const METRICS_SETTINGS: SettingNames = ['METRICS_PORT', 'METRICS_HOST'];
 
 /** Resolves when the server listens. Throws StartError. */
 export const listen = async (
   server: Server,
   { host, port }: Address,
-  [portName, hostName] = SITE,
+  [portName, hostName] = SITE_SETTINGS,
 ): Promise<void> => {
   try {
     server.listen(port, host);
@@ -35,9 +35,9 @@ export const listen = async (
   }
 };
 
-/** Checks the ports before the database is used, so that a second start by mistake does no work. */
+/** Checks the ports before the database is used, so that an accidental second start changes nothing. */
 export const requireFreeAddresses = async ({ host, port, metrics }: Config): Promise<void> => {
-  const requireFree = async (address: Address, names?: Names) => {
+  const requireFree = async (address: Address, names?: SettingNames) => {
     const server = createServer();
     await listen(server, address, names);
     await once(server.close(), 'close');

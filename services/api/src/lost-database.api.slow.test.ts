@@ -11,7 +11,7 @@ import { siteStateIn } from './testing/site-state';
 import { BUCKET, startTestBucket } from './testing/test-bucket';
 import { signedUpload, testPage, testRemote, testShell, type TestPart } from './testing/test-parts';
 
-/** Calls must not wait for the driver's own timeouts; a busy machine is slow. */
+/** Calls must not wait for the timeouts of the driver; a busy machine is slow. */
 const CALL_TIMEOUT_MS = 120_000;
 
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
@@ -22,7 +22,7 @@ let api: ApiProcess;
 let other: ApiProcess | undefined;
 
 const dataDirOf = (name: string) => join(folder, name);
-const begin = (name: string, isAlone = false) =>
+const startInstance = (name: string, isAlone = false) =>
   startApi({
     isAlone,
     movesPort: true,
@@ -32,30 +32,30 @@ const begin = (name: string, isAlone = false) =>
     bucket: bucket.settings,
   });
 
-const ask = (path: string, init: RequestInit = {}, of = api) =>
-  fetch(of.address + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+const fetchFrom = (path: string, init: RequestInit = {}, instance = api) =>
+  fetch(instance.address + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
 const authorization = { authorization: `Bearer ${TOKEN}` };
 const textOf = async (path: string, cookie = '') => {
-  const answer = await ask(path, { headers: { cookie } });
-  const text = await answer.text();
-  return { status: answer.status, composition: answer.headers.get('x-composition'), text };
+  const response = await fetchFrom(path, { headers: { cookie } });
+  const text = await response.text();
+  return { status: response.status, composition: response.headers.get('x-composition'), text };
 };
-const post = (path: string, body: unknown, of = api) => {
+const post = (path: string, body: unknown, instance = api) => {
   const headers = { ...authorization, 'content-type': 'application/json' };
-  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, of);
+  return fetchFrom(path, { method: 'POST', headers, body: JSON.stringify(body) }, instance);
 };
-const write = () =>
+const sendMessage = () =>
   post('/api/contact', { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
 
-const deliver = async (of: ApiProcess, path: string, body: unknown) =>
-  expect((await post(`/api/admin/${path}`, body, of)).status).toBe(201);
-const release = async (of: ApiProcess, name: string, ...parts: TestPart[]) => {
+const deliver = async (instance: ApiProcess, path: string, body: unknown) =>
+  expect((await post(`/api/admin/${path}`, body, instance)).status).toBe(201);
+const release = async (instance: ApiProcess, name: string, ...parts: TestPart[]) => {
   const key = createPrivateKey(await readFile(join(dataDirOf(name), 'release-key.pem'), 'utf8'));
-  for (const part of parts) await deliver(of, 'releases', signedUpload(part, key));
+  for (const part of parts) await deliver(instance, 'releases', signedUpload(part, key));
   return parts.map(({ manifest }) => ({ name: manifest.name, version: manifest.version }));
 };
-const promote = async (of: ApiProcess, name: string, ...parts: TestPart[]) =>
-  deliver(of, 'compositions', { releases: await release(of, name, ...parts) });
+const promote = async (instance: ApiProcess, name: string, ...parts: TestPart[]) =>
+  deliver(instance, 'compositions', { releases: await release(instance, name, ...parts) });
 const tools = (version: string) =>
   testRemote('mfe-tools', version, {
     pages: [testPage('/tools', { data: ['stores'] })],
@@ -65,7 +65,7 @@ const tools = (version: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lost-database-'));
   [bucket, database] = await Promise.all([startTestBucket(), startDatabaseProcess()]);
-  api = await begin('one');
+  api = await startInstance('one');
   await promote(api, 'one', testShell('1.0.0', { contentNamed: true }), tools('1.0.0'));
   await promote(api, 'one', tools('1.1.0'));
   const [canary] = await release(api, 'one', tools('1.2.0'));
@@ -90,39 +90,42 @@ const OUTAGES: [string, () => unknown, () => unknown][] = [
   ['swallows requests', () => database.proxy.silence(), () => database.proxy.restore()],
 ];
 
-describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
+describe.each(OUTAGES)('while the database %s', (_, breakDatabase, repairDatabase) => {
   it('a new process serves the last live composition and its canary', async () => {
     const before = await readAllSlices();
     const versions = before.map(({ text }) => /<h1>([\d.]+):/.exec(text)?.[1]);
     expect(new Set(versions)).toEqual(new Set(['1.1.0', '1.2.0']));
-    const stores = await (await ask('/api/stores')).json();
+    const stores = await (await fetchFrom('/api/stores')).json();
     await api.untilLogged('"composition":3,"variants":2');
-    await harm();
+    await breakDatabase();
     await api.crash();
     expect(await readAllSlices()).toEqual(before);
     for (const { text } of before) {
       const { directory, remotes } = siteStateIn(text);
-      const previous = remotes.flatMap((one) => one.previous ?? []);
-      const entries = previous.map(({ base, entry }) => base + entry);
+      const fallbacks = remotes.flatMap(({ previous = [] }) => previous);
+      const entries = fallbacks.map(({ base, entry }) => base + entry);
       for (const file of [...filesOf(text), ...entries, directory!.path])
-        expect([file, (await ask(file)).status]).toEqual([file, 200]);
+        expect([file, (await fetchFrom(file)).status]).toEqual([file, 200]);
     }
     expect((await textOf('/nowhere')).status).toBe(404);
-    expect(await (await ask('/api/stores')).json()).toEqual(stores);
+    expect(await (await fetchFrom('/api/stores')).json()).toEqual(stores);
     await api.untilLogged('no database answers at MONGODB_URI: composition ');
   });
 
   it('returns 503 where the database is needed, and reports readiness', async () => {
-    expect((await ask('/healthz')).status).toBe(200);
-    expect(await (await ask('/readyz')).json()).toEqual({
+    expect((await fetchFrom('/healthz')).status).toBe(200);
+    expect(await (await fetchFrom('/readyz')).json()).toEqual({
       status: 'pages only',
       checks: { database: 'failed', composition: 'ok', files: 'ok', spares: 'ok', disk: 'ok' },
     });
-    for (const answer of [await write(), await ask('/releases/mfe-tools/9.9.9/entry.js')]) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    for (const response of [
+      await sendMessage(),
+      await fetchFrom('/releases/mfe-tools/9.9.9/entry.js'),
+    ]) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await response.json()).toMatchObject({ code: 'unavailable' });
     }
-    // Reports that browsers send on their own do not fail.
+    // Reports that browsers send in the background do not fail.
     const part = { part: 'mfe-tools', version: '1.1.0' };
     const fault = { ...part, stage: 'load', message: 'gone' };
     expect((await post('/api/faults', fault)).status).toBe(204);
@@ -130,73 +133,75 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
   });
 
   it('serves everything again when the database is back', async () => {
-    await mend();
+    await repairDatabase();
     await api.untilLogged('the database answers: everything is served again');
-    expect((await write()).status).toBe(201);
-    expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ready' });
+    expect((await sendMessage()).status).toBe(201);
+    expect(await (await fetchFrom('/readyz')).json()).toMatchObject({ status: 'ready' });
   });
 
   it('refuses writes while the database is lost during a request, and reconnects', async () => {
-    const storesBefore = await (await ask('/api/stores')).text();
+    const storesBefore = await (await fetchFrom('/api/stores')).text();
     const before = database.proxy.opened();
-    await harm();
-    // Before the process can know that the database is away, and afterwards.
+    await breakDatabase();
+    // Before and after the process detects that the database is unreachable.
     for (let round = 0; round < 3; round++) {
-      const writes = Array.from({ length: 10 }, write);
-      expect(await (await ask('/api/stores')).text()).toBe(storesBefore);
+      const writes = Array.from({ length: 10 }, sendMessage);
+      expect(await (await fetchFrom('/api/stores')).text()).toBe(storesBefore);
       expect((await textOf('/tools')).status).toBe(200);
-      for (const answer of await Promise.all(writes)) expect(answer.status).toBe(503);
+      for (const response of await Promise.all(writes)) expect(response.status).toBe(503);
     }
     await api.untilLogged('the database does not answer: pages, files of the live composition');
     // The monitor and the pool of the client connect, not each request.
     expect(database.proxy.opened() - before).toBeLessThan(100);
-    await mend();
+    await repairDatabase();
     await api.untilLogged('the database answers again');
-    expect((await write()).status).toBe(201);
+    expect((await sendMessage()).status).toBe(201);
   });
 });
 
-it('picks up a promotion by another instance', async () => {
-  const { composition } = await textOf('/tools', 'slice=0');
-  other = await begin('other');
-  await api.stop();
-  await promote(other, 'other', tools('1.3.0'));
-  await database.kill();
-  api = await begin('one', true);
-  expect((await textOf('/tools', 'slice=0')).composition).toBe(composition);
-  await database.start();
-  await api.untilLogged('the database answers: everything is served again');
-  expect((await textOf('/tools')).text).toContain('<h1>1.3.0:');
-});
+describe('a restarted instance', () => {
+  it('picks up a promotion by another instance', async () => {
+    const { composition } = await textOf('/tools', 'slice=0');
+    other = await startInstance('other');
+    await api.stop();
+    await promote(other, 'other', tools('1.3.0'));
+    await database.kill();
+    api = await startInstance('one', true);
+    expect((await textOf('/tools', 'slice=0')).composition).toBe(composition);
+    await database.start();
+    await api.untilLogged('the database answers: everything is served again');
+    expect((await textOf('/tools')).text).toContain('<h1>1.3.0:');
+  });
 
-it('warns when the database is older than its stored copy', async () => {
-  const connection = await connectDatabase(database.uri);
-  const channels = connection.collection<{ _id: string; composition: number }>('channels');
-  const { composition: live } = (await channels.findOne({ _id: 'live' }))!;
-  const point = (composition: number) =>
-    channels.updateOne({ _id: 'live' }, { $set: { composition } });
-  await point(1);
-  await api.crash();
-  await api.untilLogged(
-    `composition 1 is live, but ${live} was before: the database may be an older one`,
-  );
-  expect((await textOf('/tools')).text).toContain('<h1>1.0.0:');
-  await point(live);
-  await connection.close();
-});
+  it('warns when the database is older than its stored copy', async () => {
+    const connection = await connectDatabase(database.uri);
+    const channels = connection.collection<{ _id: string; composition: number }>('channels');
+    const { composition: live } = (await channels.findOne({ _id: 'live' }))!;
+    const point = (composition: number) =>
+      channels.updateOne({ _id: 'live' }, { $set: { composition } });
+    await point(1);
+    await api.crash();
+    await api.untilLogged(
+      `composition 1 is live, but ${live} was before: the database may be an older one`,
+    );
+    expect((await textOf('/tools')).text).toContain('<h1>1.0.0:');
+    await point(live);
+    await connection.close();
+  });
 
-it('returns with an error page when it has no stored copy', async () => {
-  await api.stop();
-  await database.kill();
-  await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
-  api = await begin('one', true);
-  await api.untilLogged('The copy of the live composition is damaged or has another format');
-  await api.untilLogged('there is no copy of the live composition');
-  const answer = await ask('/tools');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.text()).toContain('We’ll be right back');
-  expect((await ask('/readyz')).status).toBe(503);
-  await database.start();
-  await api.untilLogged('the database answers: everything is served again');
-  expect((await textOf('/tools')).status).toBe(200);
+  it('serves an error page when it has no stored copy', async () => {
+    await api.stop();
+    await database.kill();
+    await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
+    api = await startInstance('one', true);
+    await api.untilLogged('The copy of the live composition is damaged or has another format');
+    await api.untilLogged('there is no copy of the live composition');
+    const response = await fetchFrom('/tools');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('We’ll be right back');
+    expect((await fetchFrom('/readyz')).status).toBe(503);
+    await database.start();
+    await api.untilLogged('the database answers: everything is served again');
+    expect((await textOf('/tools')).status).toBe(200);
+  });
 });

@@ -17,7 +17,7 @@ import { connectWithRetry } from './platform/database/connect-with-retry';
 import { refusePartialRestore, PartialRestoreError } from './platform/database/restore-mark';
 import { checkDriver, DriverError } from './platform/database/driver-patch';
 import { onUnreadable, reportUnreadable } from './platform/database/readable';
-import { guideFolder } from './features/guides/guide-files';
+import { createGuideFiles } from './features/guides/guide-files';
 import { createDrain } from './platform/http/drain';
 import { listen, METRICS_SETTINGS, requireFreeAddresses } from './listen';
 import { siteServer } from './platform/http/site-server';
@@ -67,7 +67,7 @@ const exitWithError = (error: unknown): never => {
 };
 
 /** The build output; the path is the same from `dist/` and `src/`. */
-const BUILT = join(__dirname, '../dist');
+const BUILD_FOLDER = join(__dirname, '../dist');
 /** How long a document may be outdated after a promotion through another instance. */
 const LIVE_CACHE_MS = 250;
 /** How long `/readyz` uses a result of checking release files. */
@@ -94,8 +94,8 @@ const connect = async (
 
 const describeStudioHost = (studioUrl?: string): string =>
   studioUrl === undefined
-    ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
-    : `The Studio has a host of its own: ${studioUrl}/studio.`;
+    ? 'The Studio is on the visitors’ host; set STUDIO_URL for a separate host.'
+    : `The Studio is on a separate host: ${studioUrl}/studio.`;
 
 /** `--check`: prints confinement and Studio host, and starts nothing. */
 const check = async () => {
@@ -153,7 +153,7 @@ const start = async () => {
       availability,
       liveCacheMs: LIVE_CACHE_MS,
       fileCheckCacheMs: FILE_CHECK_CACHE_MS,
-      scripts: BUILT,
+      scripts: BUILD_FOLDER,
     },
   );
   const connecting = connectWithRetry({
@@ -188,8 +188,8 @@ const start = async () => {
   const all = {
     ...services,
     delivery: site,
-    drawVerifier: join(BUILT, 'verify-draws.mjs'),
-    guides: guideFolder(GUIDES),
+    drawVerifier: join(BUILD_FOLDER, 'verify-draws.mjs'),
+    guides: createGuideFiles(GUIDES),
     readiness: [...services.readiness, ...site.readiness, disk.readiness],
     drain,
     log,

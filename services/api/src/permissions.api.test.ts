@@ -7,7 +7,7 @@ import { ADMIN_TOKEN } from './testing/test-site';
 import { signedUpload, testRemote } from './testing/test-parts';
 import { sharedFullSite, type FullSite } from './testing/full-site';
 
-const SECRET = 'nobody-but-me';
+const SECRET = 'content-of-the-body';
 const tools = { name: 'mfe-tools', version: '1.0.0' };
 
 /** Bodies of calls that find the part in the body. */
@@ -40,40 +40,44 @@ const withToken = (token: string, more: CallRequest = {}): CallRequest => ({
   ...more,
   headers: { authorization: `Bearer ${token}` },
 });
-const ask = (call: Call, token: string) => {
+const sendWithToken = (call: Call, token: string) => {
   const body = BODIES[callName(call)]?.(site.key) ?? { secret: SECRET };
   return send(site, call, withToken(token, call.method === 'GET' ? {} : { body }));
 };
 const latest = async () => (await site.services.audit.list({ limit: 1 })).entries[0];
 
-it('every administration call names its scopes, and no other call does', () => {
-  for (const call of calls)
-    expect([callName(call), (call.scopes?.length ?? 0) > 0]).toEqual([
-      callName(call),
-      isAdminCall(call),
-    ]);
-});
+describe('administration calls', () => {
+  it('declare scopes, and no other calls do', () => {
+    for (const call of calls)
+      expect([callName(call), (call.scopes?.length ?? 0) > 0]).toEqual([
+        callName(call),
+        isAdminCall(call),
+      ]);
+  });
 
-it.each(administration)('%s has a unique path', (_, call) => {
-  const address = call.path.replace(/\{\w+\}/g, 'some-id');
-  const others = administration.filter(
-    ([, other]) => other !== call && callFinder([other])(call.method, address) !== undefined,
-  );
-  expect(others).toEqual([]);
+  it.each(administration)('have a unique path: %s', (_, call) => {
+    const address = call.path.replace(/\{\w+\}/g, 'some-id');
+    const others = administration.filter(
+      ([, other]) => other !== call && callFinder([other])(call.method, address) !== undefined,
+    );
+    expect(others).toEqual([]);
+  });
 });
 
 describe('a token without the scope', () => {
   it.each(administration.filter(([, { scopes }]) => scopes !== 'anyone'))(
     'is refused by %s, which names the scope and logs an audit entry',
-    async (line, call) => {
+    async (name, call) => {
       const scopes = scopesOf(call);
-      if (scopes.some(isPartScope)) expect(Object.keys(BODIES)).toContain(line);
+      if (scopes.some(isPartScope)) expect(Object.keys(BODIES)).toContain(name);
       const hasClaims = !scopes.includes('claims');
-      const named = scopes.map((scope) => scope.replace('{part}', 'mfe-tools')).join(' or ');
-      const { body } = await ask(call, hasClaims ? withoutStores : withoutClaims).expect(403);
+      const missing = scopes.map((scope) => scope.replace('{part}', 'mfe-tools')).join(' or ');
+      const { body } = await sendWithToken(call, hasClaims ? withoutStores : withoutClaims).expect(
+        403,
+      );
       expect(body).toEqual({
         code: 'forbidden',
-        message: `This token may not do that: it lacks ${named}`,
+        message: `This token may not do that: it lacks ${missing}`,
       });
       expect(await latest()).toMatchObject({
         by: hasClaims ? 'has-claims' : 'has-stores',
@@ -100,9 +104,9 @@ describe('a token without the scope', () => {
 
   it('gets 404 for calls that are not described', async () => {
     const token = await tokenWith('has-all', ['operate', 'campaigns', 'promote:*']);
-    const as = { authorization: `Bearer ${token}` };
-    await site.request.get('/api/admin/nowhere').set(as).expect(404);
-    await site.request.delete('/api/admin/stores').set(as).expect(404);
+    const headers = { authorization: `Bearer ${token}` };
+    await site.request.get('/api/admin/nowhere').set(headers).expect(404);
+    await site.request.delete('/api/admin/stores').set(headers).expect(404);
     await site.admin('delete', '/stores').expect(405);
   });
 });
@@ -112,7 +116,7 @@ describe('the audit log', () => {
     'has one entry for %s, without the body',
     async (_, call) => {
       const before = await site.database.collection('audit').countDocuments();
-      const { status } = await ask(call, ADMIN_TOKEN);
+      const { status } = await sendWithToken(call, ADMIN_TOKEN);
       expect(await site.database.collection('audit').countDocuments()).toBe(before + 1);
       const entry = await latest();
       expect(entry).toMatchObject({
@@ -129,7 +133,7 @@ describe('the audit log', () => {
   it('has no entry for calls that read', async () => {
     const before = await latest();
     for (const [, call] of administration.filter(([, { method }]) => method === 'GET'))
-      await ask(call, ADMIN_TOKEN);
+      await sendWithToken(call, ADMIN_TOKEN);
     expect(await latest()).toEqual(before);
   });
 

@@ -1,10 +1,10 @@
-/** Cached documents and store lists, answered in front of the application. */
+/** Cached documents and store lists are served without the application. */
 import { HOUR_MS } from '@site/contracts/units';
 import { sharedDeliverySite } from './testing/delivery-site';
 import { testPage, testRemote, testShell } from './testing/test-parts';
 
 const STUDIO = 'studio.site.example';
-/** Answers of the database stay current until an administration call. */
+/** Data read from the database counts as current until an administration call. */
 const freshMs = HOUR_MS;
 
 const pages = [
@@ -29,12 +29,16 @@ const open = async (
   headers: Record<string, string> = {},
   method: 'get' | 'head' | 'post' = 'get',
 ) => {
-  const answer = await site.request[method](path).set({
+  const response = await site.request[method](path).set({
     'accept-encoding': 'gzip, deflate, br, zstd',
     ...headers,
   });
-  const { date: _, 'x-request-id': __, ...told } = answer.headers as Record<string, string>;
-  return { status: answer.status, headers: told, text: answer.text };
+  const {
+    date: _,
+    'x-request-id': __,
+    ...sentHeaders
+  } = response.headers as Record<string, string>;
+  return { status: response.status, headers: sentHeaders, text: response.text };
 };
 /** The same request with weights, which only the application parses. */
 const throughApplication = (path: string, headers: Record<string, string> = {}) =>
@@ -48,11 +52,11 @@ const changeLive = (composition: number) =>
 describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (path) => {
   beforeAll(() => throughApplication(path));
 
-  it('equals the answer of the application in every header', async () => {
-    const answer = await open(path);
-    expect(answer).toEqual(await throughApplication(path));
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+  it('has the same headers as from the application', async () => {
+    const response = await open(path);
+    expect(response).toEqual(await throughApplication(path));
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
@@ -61,37 +65,37 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
   });
 
   it('uses the accepted encoding, each with its own ETag', async () => {
-    const forms = await Promise.all(
+    const responses = await Promise.all(
       ['br', 'gzip', 'deflate'].map((encoding) => open(path, { 'accept-encoding': encoding })),
     );
-    expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual([
+    expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([
       'br',
       'gzip',
       undefined,
     ]);
-    expect(new Set(forms.map(({ text }) => text)).size).toBe(1);
-    expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is 304 for a matching ETag, except with no-cache', async () => {
+  it('returns 304 for a matching ETag, except with no-cache', async () => {
     const { headers } = await open(path);
-    const own = { 'if-none-match': `W/"old", ${headers.etag}` };
-    const notModified = await open(path, own);
+    const conditional = { 'if-none-match': `W/"old", ${headers.etag}` };
+    const notModified = await open(path, conditional);
     expect(notModified).toMatchObject({ status: 304, headers: { etag: headers.etag } });
-    expect(notModified).toEqual(await throughApplication(path, own));
+    expect(notModified).toEqual(await throughApplication(path, conditional));
     const any = { 'if-none-match': '*' };
     expect(await open(path, any)).toEqual(notModified);
     expect(await throughApplication(path, any)).toEqual(notModified);
-    expect(await open(path, { ...own, 'cache-control': 'no-cache' })).toMatchObject({
+    expect(await open(path, { ...conditional, 'cache-control': 'no-cache' })).toMatchObject({
       status: 200,
     });
     expect(await open(path, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
   });
 
   it('is logged with the same fields as by the application', async () => {
-    const lineOf = async (ask: () => Promise<unknown>) => {
+    const lineOf = async (sendRequest: () => Promise<unknown>) => {
       const before = site.log().length;
-      await ask();
+      await sendRequest();
       const line = site.log().slice(before);
       const { requestId, time } = JSON.parse(line) as { requestId: string; time: string };
       return line
@@ -108,49 +112,51 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
   });
 });
 
-it('does not ask the database until an administration call', async () => {
-  await throughApplication('/tools');
-  await changeLive(99);
-  expect((await open('/tools')).status).toBe(200);
-  expect((await open('/tools')).headers['x-composition']).toBe('1');
-  await changeLive(1);
-  expect(
-    await site.deliver(testRemote('mfe-catalog', '1.0.0', { pages: [testPage('/faq')] })),
-  ).toBe(2);
-  expect((await open('/tools')).headers['x-composition']).toBe('2');
-  await site.rollback({ to: 1 }).expect(200);
-  expect((await open('/tools')).headers['x-composition']).toBe('3');
-  expect((await open('/faq')).status).toBe(404);
-});
+describe('the response cache', () => {
+  it('does not query the database until an administration call', async () => {
+    await throughApplication('/tools');
+    await changeLive(99);
+    expect((await open('/tools')).status).toBe(200);
+    expect((await open('/tools')).headers['x-composition']).toBe('1');
+    await changeLive(1);
+    expect(
+      await site.deliver(testRemote('mfe-catalog', '1.0.0', { pages: [testPage('/faq')] })),
+    ).toBe(2);
+    expect((await open('/tools')).headers['x-composition']).toBe('2');
+    await site.rollback({ to: 1 }).expect(200);
+    expect((await open('/tools')).headers['x-composition']).toBe('3');
+    expect((await open('/faq')).status).toBe(404);
+  });
 
-it('separates hosts', async () => {
-  const on = (host: string, path: string) => site.request.get(path).set('host', host);
-  await on(STUDIO, '/studio').expect(200);
-  await on(STUDIO, '/studio').expect(200);
-  await on('site.example', '/studio').expect(302);
-  await on('site.example', '/tools').expect(200);
-  await on(STUDIO, '/tools').expect(302);
-});
+  it('separates hosts', async () => {
+    const on = (host: string, path: string) => site.request.get(path).set('host', host);
+    await on(STUDIO, '/studio').expect(200);
+    await on(STUDIO, '/studio').expect(200);
+    await on('site.example', '/studio').expect(302);
+    await on('site.example', '/tools').expect(200);
+    await on(STUDIO, '/tools').expect(302);
+  });
 
-it('passes other requests to the application', async () => {
-  await throughApplication('/tools');
-  expect((await open('/tools', {}, 'post')).status).toBe(405);
-  expect((await open('/tools/')).status).toBe(301);
-  expect((await open('/Tools')).status).toBe(301);
-  expect((await open('/tools?state=IL')).status).toBe(200);
-  expect((await open('/nowhere')).status).toBe(404);
-  expect((await open('/tools', { cookie: '__Host-override=nonsense' })).status).toBe(200);
-});
+  it('passes other requests to the application', async () => {
+    await throughApplication('/tools');
+    expect((await open('/tools', {}, 'post')).status).toBe(405);
+    expect((await open('/tools/')).status).toBe(301);
+    expect((await open('/Tools')).status).toBe(301);
+    expect((await open('/tools?state=IL')).status).toBe(200);
+    expect((await open('/nowhere')).status).toBe(404);
+    expect((await open('/tools', { cookie: '__Host-override=nonsense' })).status).toBe(200);
+  });
 
-it('bypasses the cache during a canary', async () => {
-  await throughApplication('/tools');
-  await site.release(testRemote('mfe-tools', '1.1.0', { pages })).expect(201);
-  const canary = { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 50 };
-  await site.admin('post', '/compositions/canary').send(canary).expect(201);
-  for (let visitor = 0; visitor < 3; visitor++) {
-    const { headers } = await open('/tools');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers).not.toHaveProperty('cdn-cache-control');
-    expect(String(headers['set-cookie'])).toMatch(/slice=/);
-  }
+  it('bypasses the cache during a canary', async () => {
+    await throughApplication('/tools');
+    await site.release(testRemote('mfe-tools', '1.1.0', { pages })).expect(201);
+    const canary = { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 50 };
+    await site.admin('post', '/compositions/canary').send(canary).expect(201);
+    for (let visitor = 0; visitor < 3; visitor++) {
+      const { headers } = await open('/tools');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('cdn-cache-control');
+      expect(String(headers['set-cookie'])).toMatch(/slice=/);
+    }
+  });
 });

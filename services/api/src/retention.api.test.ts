@@ -39,21 +39,21 @@ const sweep = () => {
 
 interface Sample {
   /** Adds something with this name and start. */
-  plant(name: string, at: Date): Promise<unknown>;
+  add(name: string, at: Date): Promise<unknown>;
   /** The names of what is stored. */
-  left(): Promise<string[]>;
+  remaining(): Promise<string[]>;
 }
 
 const inCollection = (name: string, make: (id: string, at: Date) => object): Sample => ({
-  plant: (id, at) => site.database.collection(name).insertOne({ name: id, ...make(id, at) }),
-  left: async () =>
+  add: (id, at) => site.database.collection(name).insertOne({ name: id, ...make(id, at) }),
+  remaining: async () =>
     (await site.database.collection(name).find().toArray()).map((found) => String(found.name)),
 });
 const outbox = (state: 'dead' | 'sent') =>
   inCollection('outbox', (id, dueAt) => ({ _id: id, kind: 'contact-to-staff', state, dueAt }));
 
 /** Samples of each period, in the database or on disk. */
-const PLANTED: Record<RetentionPeriod, Sample> = {
+const SAMPLES: Record<RetentionPeriod, Sample> = {
   contactMessages: inCollection('contact-messages', (_, createdAt) => ({ createdAt })),
   unconfirmedSubscriptions: inCollection('subscriptions', (_id, askedAt) => ({
     _id,
@@ -77,11 +77,11 @@ const PLANTED: Record<RetentionPeriod, Sample> = {
   })),
   quizResults: inCollection('quiz-results', (sessionId, createdAt) => ({ sessionId, createdAt })),
   claims: {
-    plant: (name, claimedAt) =>
+    add: (name, claimedAt) =>
       site.database
         .collection<{ _id: string }>('claims')
         .insertOne({ _id: name, name, email: 'ada@example.com', phone: '+1', claimedAt } as never),
-    left: async () => {
+    remaining: async () => {
       const all = await site.database.collection('claims').find().toArray();
       // Claims are kept; their personal data may be removed.
       expect(all).toHaveLength(2);
@@ -92,12 +92,12 @@ const PLANTED: Record<RetentionPeriod, Sample> = {
   undeliveredMails: outbox('dead'),
   sentMails: outbox('sent'),
   mailFiles: {
-    async plant(name, at) {
+    async add(name, at) {
       const file = join(mailFolder, `${name}.eml`);
       await writeFile(file, 'To: ada@example.com\r\n\r\nHello');
       await utimes(file, at, at);
     },
-    left: async () => (await readdir(mailFolder)).map((file) => file.replace('.eml', '')),
+    remaining: async () => (await readdir(mailFolder)).map((file) => file.replace('.eml', '')),
   },
   mailboxCounts: inCollection('mailbox-rests', (_id, lastAt) => ({ _id, mails: [], lastAt })),
   telemetry: inCollection('telemetry-hours', (id, at) => ({
@@ -105,24 +105,29 @@ const PLANTED: Record<RetentionPeriod, Sample> = {
   })),
 };
 
-it.each(Object.keys(RETENTION) as RetentionPeriod[])('%s', async (period) => {
-  const { plant, left } = PLANTED[period];
-  const end = NOW.getTime() - RETENTION[period].days * DAY_MS;
-  // Telemetry is kept by the hour.
-  const near = period === 'telemetry' ? HOUR_MS : 60_000;
-  await plant('older', new Date(end - near));
-  await plant('younger', new Date(end + near));
-  await sweep();
-  expect(await left()).toEqual(['younger']);
-});
+describe('deleteExpired', () => {
+  it.each(Object.keys(RETENTION) as RetentionPeriod[])(
+    'deletes %s exactly at the end of their period',
+    async (period) => {
+      const { add, remaining } = SAMPLES[period];
+      const end = NOW.getTime() - RETENTION[period].days * DAY_MS;
+      // Telemetry is kept by the hour.
+      const offset = period === 'telemetry' ? HOUR_MS : 60_000;
+      await add('older', new Date(end - offset));
+      await add('younger', new Date(end + offset));
+      await sweep();
+      expect(await remaining()).toEqual(['younger']);
+    },
+  );
 
-it('keeps confirmed subscriptions and webhook events', async () => {
-  const long = new Date(0);
-  const confirmed = { _id: 'c', state: 'confirmed', askedAt: long, createdAt: long };
-  await site.database.collection('subscriptions').insertOne(confirmed as never);
-  const event = { _id: 'w', kind: 'webhook-claim', state: 'dead', dueAt: long };
-  await site.database.collection('outbox').insertOne(event as never);
-  await sweep();
-  expect(await site.database.collection('subscriptions').countDocuments()).toBe(1);
-  expect(await site.database.collection('outbox').countDocuments()).toBe(1);
+  it('keeps confirmed subscriptions and webhook events', async () => {
+    const longAgo = new Date(0);
+    const confirmed = { _id: 'c', state: 'confirmed', askedAt: longAgo, createdAt: longAgo };
+    await site.database.collection('subscriptions').insertOne(confirmed as never);
+    const event = { _id: 'w', kind: 'webhook-claim', state: 'dead', dueAt: longAgo };
+    await site.database.collection('outbox').insertOne(event as never);
+    await sweep();
+    expect(await site.database.collection('subscriptions').countDocuments()).toBe(1);
+    expect(await site.database.collection('outbox').countDocuments()).toBe(1);
+  });
 });

@@ -16,15 +16,15 @@ import { createNewsletterService } from './features/newsletter/newsletter-servic
 import { subscriptionModel } from './features/newsletter/subscription-model';
 
 const EMAIL = 'planted.somebody@example.com';
-const PLANTED = {
+const PERSON = {
   email: EMAIL,
   name: 'Somebody Plantedname',
   phone: '3125550134',
   street: '77 Planted Street',
   message: 'My plantedmessage to you',
 };
-/** In any encoding. */
-const FORMS = Object.values(PLANTED).flatMap((text) => [
+/** Each value in each encoding. */
+const ENCODINGS = Object.values(PERSON).flatMap((text) => [
   text,
   Buffer.from(text).toString('base64').slice(0, -4),
   Buffer.from(text).toString('hex'),
@@ -39,9 +39,9 @@ const dumpOf = async (database: Connection): Promise<Buffer> => {
       documents.push(Buffer.from(mongoose.mongo.BSON.serialize(document)));
   return Buffer.concat(documents);
 };
-const foundIn = (dump: Buffer): string[] => {
+const valuesIn = (dump: Buffer): string[] => {
   const text = dump.toString('latin1').toLowerCase();
-  return FORMS.filter((form) => text.includes(form.toLowerCase()));
+  return ENCODINGS.filter((encoded) => text.includes(encoded.toLowerCase()));
 };
 
 const site = sharedPromotionSite();
@@ -49,7 +49,7 @@ const site = sharedPromotionSite();
 describe('a stolen database', () => {
   let dump: Buffer;
   beforeAll(async () => {
-    const { email, name, street, message, phone } = PLANTED;
+    const { email, name, street, message, phone } = PERSON;
     await site.put(campaign({ limits: { days: 30, winsPerEmail: 3, winsPerHousehold: 3 } }));
     for (const [path, body] of callsWithAddress({ name, email, message }))
       await site.request.post(`/api${path}`).send(body);
@@ -67,13 +67,13 @@ describe('a stolen database', () => {
     expect(person.body.kept.length).toBeGreaterThan(8);
     const { body } = await site.admin('get', '/claims').expect(200);
     expect(body.claims).toMatchObject([
-      { email: EMAIL, phone: '+13125550134', address: { street: PLANTED.street } },
+      { email: EMAIL, phone: '+13125550134', address: { street: PERSON.street } },
     ]);
   });
 
-  it('has no personal data in clear', () => {
+  it('has no personal data in withPlainData', () => {
     expect(dump.length).toBeGreaterThan(10_000);
-    expect(foundIn(dump)).toEqual([]);
+    expect(valuesIn(dump)).toEqual([]);
   });
 
   it('has no secret that would allow guessing addresses', async () => {
@@ -92,87 +92,97 @@ describe('a stolen database', () => {
   });
 });
 
-it('a value that was changed or moved is unreadable, and others stay readable', async () => {
-  const messages = contactMessageModel(site.database);
-  const service = createContactService(messages, site.services.outbox);
-  const raw = site.database.collection('contact-messages');
-  const send = async (name: string) => {
-    await service.send({ name, email: EMAIL, inquiry: '', message: `I am ${name}` });
-    const [newest] = await raw.find().sort({ _id: -1 }).toArray();
-    return newest!;
-  };
-  const ada = await send('Ada');
-  const eve = await send('Eve');
-  await raw.updateOne({ _id: ada._id }, { $set: { message: ada.name } });
-  await raw.updateOne({ _id: eve._id }, { $set: { name: `${String(eve.name).slice(0, -4)}AAAA` } });
-  const read = await messages.find({ _id: trusted({ $in: [ada._id, eve._id] }) }).lean();
-  expect(read.map(({ name, message }) => [name, message]).sort()).toEqual([
-    ['Ada', '[cannot be read]'],
-    ['[cannot be read]', 'I am Eve'],
-  ]);
-});
-
-/** Opens another database of the server with these secrets. */
-const open = async (name: string, ...secrets: [string, ...string[]]) => {
-  const database = await connectDatabase(site.uri.replace(/\/[^/?]*(\?|$)/, `/${name}$1`));
-  setDataSecret(database, createDataSecret(secrets));
-  return database;
-};
-
-it('data of the oldest release is sealed by two instances at once', async () => {
-  const instances = [await open('in-clear', 'a-secret'), await open('in-clear', 'a-secret')];
-  const [database] = instances as [Connection];
-  const collections = ['claims', 'contact-messages', 'ebook-requests', 'email-captures'];
-  const clear = [...collections, 'outbox', 'subscriptions', 'secrets'];
-  const oldest = (await oldestDocuments()).filter(({ collection }) => clear.includes(collection));
-  for (const { collection, document } of oldest)
-    await database.collection(collection).insertOne(document);
-  const email = 'sample-confirmed@example.com';
-  const confirmed = { state: 'confirmed', code: 'FIRST15-OLD' } as const;
-  await database
-    .collection<{ _id: string }>('subscriptions')
-    .updateOne({ _id: email }, { $set: confirmed });
-  await Promise.all(instances.map((instance) => sealStoredData(instance)));
-
-  const { secret, _id: ofSecret } = oldest.find(({ collection }) => collection === 'secrets')!
-    .document as Record<string, string>;
-  const text = (await dumpOf(database)).toString('latin1');
-  for (const words of [/sample-/i, /Sample /, secret!]) expect(text).not.toMatch(words);
-  for (const name of clear.filter((one) => one !== 'secrets'))
-    expect([name, await database.collection(name).countDocuments()]).toEqual([
-      name,
-      oldest.filter(({ collection }) => collection === name).length,
-    ]);
-  expect(await storedSecret(database, ofSecret!)).toBe(secret);
-  const found = await subscriptionModel(database)
-    .findById(await keyedHashIn(database, email))
-    .lean();
-  expect(found).toMatchObject({ ...confirmed, email, fullName: 'Sample Confirmed' });
-  expect(found).not.toHaveProperty('heldCode');
-  await database.dropDatabase();
-  await Promise.all(instances.map((instance) => instance.close()));
-});
-
-it('a new first secret seals all data again, so that the old one can be removed', async () => {
-  const NEW = 'a-new-secret';
-  const OLD = 'the-old-secret';
-  const subscribe = async (database: Connection) => {
-    const service = createNewsletterService(
-      subscriptionModel(database),
-      createOutbox(database),
-      () => storedSecret(database, 'newsletter'),
+describe('sealed data', () => {
+  it('is unreadable where a value was changed or moved, and other values stay readable', async () => {
+    const messages = contactMessageModel(site.database);
+    const service = createContactService(messages, site.services.outbox);
+    const raw = site.database.collection('contact-messages');
+    const send = async (name: string) => {
+      await service.send({ name, email: EMAIL, inquiry: '', message: `I am ${name}` });
+      const [newest] = await raw.find().sort({ _id: -1 }).toArray();
+      return newest!;
+    };
+    const ada = await send('Ada');
+    const eve = await send('Eve');
+    await raw.updateOne({ _id: ada._id }, { $set: { message: ada.name } });
+    await raw.updateOne(
+      { _id: eve._id },
+      { $set: { name: `${String(eve.name).slice(0, -4)}AAAA` } },
     );
-    return service.subscribe({ email: EMAIL, fullName: '' });
+    const read = await messages.find({ _id: trusted({ $in: [ada._id, eve._id] }) }).lean();
+    expect(read.map(({ name, message }) => [name, message]).sort()).toEqual([
+      ['Ada', '[cannot be read]'],
+      ['[cannot be read]', 'I am Eve'],
+    ]);
+  });
+
+  /** Opens another database of the server with these secrets. */
+  const open = async (name: string, ...secrets: [string, ...string[]]) => {
+    const database = await connectDatabase(site.uri.replace(/\/[^/?]*(\?|$)/, `/${name}$1`));
+    setDataSecret(database, createDataSecret(secrets));
+    return database;
   };
-  const first = await open('rotated', OLD);
-  expect(await subscribe(first)).toBe('new');
-  const second = await open('rotated', NEW, OLD);
-  await sealStoredData(second);
-  const third = await open('rotated', NEW);
-  // The same mailbox, by the same code.
-  expect(await subscribe(third)).toBe('known');
-  const [kept] = await subscriptionModel(third).find().lean();
-  expect(kept?.email).toBe(EMAIL);
-  await third.dropDatabase();
-  await Promise.all([first, second, third].map((one) => one.close()));
+
+  it('includes data of the oldest release, sealed by two instances at once', async () => {
+    const instances = [
+      await open('in-withPlainData', 'a-secret'),
+      await open('in-withPlainData', 'a-secret'),
+    ];
+    const [database] = instances as [Connection];
+    const collections = ['claims', 'contact-messages', 'ebook-requests', 'email-captures'];
+    const withPlainData = [...collections, 'outbox', 'subscriptions', 'secrets'];
+    const oldest = (await oldestDocuments()).filter(({ collection }) =>
+      withPlainData.includes(collection),
+    );
+    for (const { collection, document } of oldest)
+      await database.collection(collection).insertOne(document);
+    const email = 'sample-confirmed@example.com';
+    const confirmed = { state: 'confirmed', code: 'FIRST15-OLD' } as const;
+    await database
+      .collection<{ _id: string }>('subscriptions')
+      .updateOne({ _id: email }, { $set: confirmed });
+    await Promise.all(instances.map((instance) => sealStoredData(instance)));
+
+    const { secret, _id: secretName } = oldest.find(({ collection }) => collection === 'secrets')!
+      .document as Record<string, string>;
+    const text = (await dumpOf(database)).toString('latin1');
+    for (const words of [/sample-/i, /Sample /, secret!]) expect(text).not.toMatch(words);
+    for (const name of withPlainData.filter((name) => name !== 'secrets'))
+      expect([name, await database.collection(name).countDocuments()]).toEqual([
+        name,
+        oldest.filter(({ collection }) => collection === name).length,
+      ]);
+    expect(await storedSecret(database, secretName!)).toBe(secret);
+    const found = await subscriptionModel(database)
+      .findById(await keyedHashIn(database, email))
+      .lean();
+    expect(found).toMatchObject({ ...confirmed, email, fullName: 'Sample Confirmed' });
+    expect(found).not.toHaveProperty('heldCode');
+    await database.dropDatabase();
+    await Promise.all(instances.map((instance) => instance.close()));
+  });
+
+  it('is sealed again with a new first secret, so that the old one can be removed', async () => {
+    const NEW = 'a-new-secret';
+    const OLD = 'the-old-secret';
+    const subscribe = async (database: Connection) => {
+      const service = createNewsletterService(
+        subscriptionModel(database),
+        createOutbox(database),
+        () => storedSecret(database, 'newsletter'),
+      );
+      return service.subscribe({ email: EMAIL, fullName: '' });
+    };
+    const first = await open('rotated', OLD);
+    expect(await subscribe(first)).toBe('new');
+    const second = await open('rotated', NEW, OLD);
+    await sealStoredData(second);
+    const third = await open('rotated', NEW);
+    // The same mailbox has the same keyed hash.
+    expect(await subscribe(third)).toBe('known');
+    const [subscription] = await subscriptionModel(third).find().lean();
+    expect(subscription?.email).toBe(EMAIL);
+    await third.dropDatabase();
+    await Promise.all([first, second, third].map((database) => database.close()));
+  });
 });

@@ -31,52 +31,55 @@ const rawOf = <Document>(model: Model<Document>) => ({
 type Raw = ReturnType<typeof rawOf>;
 
 /** Only unsealed addresses contain `@`. */
-const IN_CLEAR = /@/;
+const PLAIN_ADDRESS = /@/;
 
 /** Each write filters by the unsealed address, so that instances can run concurrently. */
 const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
-  countEach(raw, raw.collection.find({ email: IN_CLEAR }), async ({ _id, ...kept }) => {
-    const fields = sealDocument(sealing, sealed, kept);
-    const mailbox = sealing.keyedHash(String(kept.email));
+  countEach(raw, raw.collection.find({ email: PLAIN_ADDRESS }), async ({ _id, ...document }) => {
+    const fields = sealDocument(sealing, sealed, document);
+    const mailbox = sealing.keyedHash(String(document.email));
     const { modifiedCount } = await raw.collection.updateOne(
-      { _id, email: kept.email },
+      { _id, email: document.email },
       { $set: { ...fields, mailbox } },
     );
     return modifiedCount;
   });
 
-/** For claims of older programs. */
+/** For claims of older releases. */
 const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
-  const before = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
-  const found = raw.collection.find(before, { projection: { code: 1 } });
+  const unsealed = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
+  const found = raw.collection.find(unsealed, { projection: { code: 1 } });
   return countEach(raw, found, async ({ _id, code }) => {
     const name = `${SEALED_CLAIM_FIELDS.name}.code`;
     const plain = String(sealing.open(name, code));
     const { modifiedCount } = await raw.collection.updateOne(
-      { _id, ...before },
+      { _id, ...unsealed },
       { $set: { code: sealing.seal(name, plain), codeKey: sealing.keyedHash(plain) } },
     );
     return modifiedCount;
   });
 };
 
-/** For pools of older programs. */
+/** For pools of older releases. */
 const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
-  const before = { sealed: { $exists: false } };
-  return countEach(raw, raw.collection.find(before), async ({ _id, codes }) => {
+  const unsealed = { sealed: { $exists: false } };
+  return countEach(raw, raw.collection.find(unsealed), async ({ _id, codes }) => {
     const sealed = sealCodes(sealing, codes as string[]);
-    const { modifiedCount } = await raw.collection.updateOne({ _id, ...before }, { $set: sealed });
+    const { modifiedCount } = await raw.collection.updateOne(
+      { _id, ...unsealed },
+      { $set: sealed },
+    );
     return modifiedCount;
   });
 };
 
-/** Replaces documents whose key is an address. For a moment both exist; an interruption is completed the next time. */
+/** Replaces documents whose key is an address. Both exist for a moment; after an interruption the next run completes it. */
 const replaceEach = (
   raw: Raw,
-  convert: (kept: StoredDocument) => StoredDocument,
+  convert: (document: StoredDocument) => StoredDocument,
 ): Promise<number> =>
-  countEach(raw, raw.collection.find({ _id: IN_CLEAR }), async (kept) => {
-    const { _id, code, heldCode = code, ...others } = kept;
+  countEach(raw, raw.collection.find({ _id: PLAIN_ADDRESS }), async (document) => {
+    const { _id, code, heldCode = code, ...others } = document;
     const { _id: next, ...fields } = convert({
       _id,
       ...others,
@@ -90,17 +93,21 @@ const replaceEach = (
   });
 
 const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
-  countEach(raw, raw.collection.find({ data: { $type: 'object' } }), async ({ _id, ...kept }) => {
-    const about = addressesIn(kept as unknown as PendingMail).map(sealing.keyedHash);
-    const { modifiedCount } = await raw.collection.updateOne(
-      { _id, data: { $type: 'object' } },
-      { $set: { ...sealDocument(sealing, SEALED_MAIL_FIELDS, kept), about } },
-    );
-    return modifiedCount;
-  });
+  countEach(
+    raw,
+    raw.collection.find({ data: { $type: 'object' } }),
+    async ({ _id, ...document }) => {
+      const about = addressesIn(document as unknown as PendingMail).map(sealing.keyedHash);
+      const { modifiedCount } = await raw.collection.updateOne(
+        { _id, data: { $type: 'object' } },
+        { $set: { ...sealDocument(sealing, SEALED_MAIL_FIELDS, document), about } },
+      );
+      return modifiedCount;
+    },
+  );
 
 /**
- * Seals data of older programs, and secrets sealed with an earlier data secret; returns the number of changed
+ * Seals data of older releases, and secrets sealed with an earlier data secret; returns the number of changed
  * documents. Idempotent, and safe on several instances at once. Throws `LostDataSecretError`.
  */
 export const sealStoredData = async (database: Connection): Promise<number> => {
@@ -114,16 +121,16 @@ export const sealStoredData = async (database: Connection): Promise<number> => {
     await sealPools(rawOf(poolUploadModel(database)), sealing),
     await replaceEach(
       rawOf(subscriptionModel(database)),
-      ({ _id, ...kept }) =>
+      ({ _id, ...document }) =>
         sealDocument(sealing, SEALED_SUBSCRIPTION_FIELDS, {
-          ...kept,
+          ...document,
           _id: sealing.keyedHash(String(_id)),
           email: _id,
         }) as StoredDocument,
     ),
-    await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...kept }) => {
+    await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...document }) => {
       const mailbox = sealing.keyedHash(String(_id).slice(String(_id).indexOf(':') + 1));
-      const fields = { ...kept, _id: `${String(kept.ebookId)}:${mailbox}`, mailbox };
+      const fields = { ...document, _id: `${String(document.ebookId)}:${mailbox}`, mailbox };
       return sealDocument(sealing, SEALED_REQUEST_FIELDS, fields) as StoredDocument;
     }),
     await sealMails(rawOf(outboxModel(database)), sealing),

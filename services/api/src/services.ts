@@ -63,7 +63,7 @@ interface DatabaseOptions {
   now?: () => Date;
   /** For players, draws and mails. Default: the machine's. */
   clock?: Pick<DatabaseClock, 'now' | 'isOutOfSync'>;
-  /** In ms: how long answers of the database count as current. */
+  /** In ms: how long data read from the database counts as current. */
   freshMs?: number;
   /** In ms: how long a request for stores waits for the database when a list is cached. */
   storesTimeoutMs?: number;
@@ -128,7 +128,7 @@ export const createDatabaseServices = (
     certificates: createCertificateService(certificateModel(database), now),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, newsletterSecret),
-    subscribed: createSubscribedCookies(newsletterSecret, {
+    subscribedCookies: createSubscribedCookies(newsletterSecret, {
       secure: publicUrl?.startsWith('https:') ?? false,
     }),
     ...promotions,

@@ -61,7 +61,7 @@ const start = async (settings: Record<string, string>) => {
   };
   return { contact, lines, end };
 };
-type Started = Awaited<ReturnType<typeof start>>;
+type RunningApi = Awaited<ReturnType<typeof start>>;
 
 const parentsOf = (spans: CollectedSpan[]) =>
   Object.fromEntries(
@@ -72,7 +72,7 @@ const parentsOf = (spans: CollectedSpan[]) =>
   );
 
 describe('a call with a trace', () => {
-  let api: Started;
+  let api: RunningApi;
   const traceId = newTrace();
   let requestId: string;
   beforeAll(async () => {
@@ -81,9 +81,9 @@ describe('a call with a trace', () => {
       OTEL_TRACES_SAMPLER_ARG: '0',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-test',
     });
-    const answer = await api.contact(`00-${traceId}-${SPAN}-01`);
-    expect(answer.status).toBe(201);
-    requestId = answer.headers.get('x-request-id')!;
+    const response = await api.contact(`00-${traceId}-${SPAN}-01`);
+    expect(response.status).toBe(201);
+    requestId = response.headers.get('x-request-id')!;
     await collector.until(({ name }) => name === 'deliver contact-acknowledgement');
     await collector.until(({ name }) => name === 'relay mails');
   });
@@ -129,15 +129,19 @@ describe('a call with a trace', () => {
   });
 });
 
-it.each(['refuses', 'hangs'] as const)(
-  'serves calls and stops while the collector %s',
-  async (behavior) => {
-    const api = await start({ OTEL_TRACES_SAMPLER: 'always_on' });
-    collector.behave(behavior);
-    expect((await api.contact()).status).toBe(201);
-    expect(await api.end()).toBe(0);
-    const logged = api.lines().filter(({ msg }) => msg === 'the collector does not accept traces');
-    if (behavior === 'refuses') expect(logged).toHaveLength(1);
-    collector.behave('takes');
-  },
-);
+describe('an instance', () => {
+  it.each(['refuses', 'hangs'] as const)(
+    'serves calls and stops while the collector %s',
+    async (behavior) => {
+      const api = await start({ OTEL_TRACES_SAMPLER: 'always_on' });
+      collector.behave(behavior);
+      expect((await api.contact()).status).toBe(201);
+      expect(await api.end()).toBe(0);
+      const logged = api
+        .lines()
+        .filter(({ msg }) => msg === 'the collector does not accept traces');
+      if (behavior === 'refuses') expect(logged).toHaveLength(1);
+      collector.behave('takes');
+    },
+  );
+});

@@ -8,12 +8,12 @@ const MOMENTS = ['createdAt', 'renewedAt'];
 export async function ageReleases(database: Connection, days: number): Promise<void> {
   for (const name of COLLECTIONS) {
     const collection = database.collection(name);
-    for (const one of await collection.find().toArray()) {
+    for (const document of await collection.find().toArray()) {
       const moments = MOMENTS.flatMap((field) => {
-        const at: unknown = one[field];
+        const at: unknown = document[field];
         return at instanceof Date ? [[field, new Date(at.getTime() - days * DAY_MS)]] : [];
       });
-      await collection.updateOne({ _id: one._id }, { $set: Object.fromEntries(moments) });
+      await collection.updateOne({ _id: document._id }, { $set: Object.fromEntries(moments) });
     }
   }
 }

@@ -6,9 +6,9 @@ const { spawn } = childProcess;
 /** Counts how often a part is rendered from now on, by the jobs sent to child processes. */
 export const countRenderings = (part: string): (() => number) => {
   const inputs: jest.SpyInstance[] = [];
-  const start = (...told: Parameters<typeof spawn>) => {
-    const child = spawn(...told);
-    if (told[1].includes('-e') && child.stdin) inputs.push(jest.spyOn(child.stdin, 'end'));
+  const start = (...args: Parameters<typeof spawn>) => {
+    const child = spawn(...args);
+    if (args[1].includes('-e') && child.stdin) inputs.push(jest.spyOn(child.stdin, 'end'));
     return child;
   };
   jest.spyOn(childProcess, 'spawn').mockImplementation(start);

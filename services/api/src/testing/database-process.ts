@@ -6,8 +6,8 @@ import { startDatabaseProxy } from './database-proxy';
 
 export const startDatabaseProcess = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-process-'));
-  const begin = () => startDatabase({ dataDir, download: false });
-  let running = await begin();
+  const startProcess = () => startDatabase({ dataDir, download: false });
+  let running = await startProcess();
   const proxy = await startDatabaseProxy(() => running.uri);
 
   return {
@@ -19,7 +19,7 @@ export const startDatabaseProcess = async () => {
       await running.lost;
     },
     async start(): Promise<void> {
-      running = await begin();
+      running = await startProcess();
     },
     async stop(): Promise<void> {
       proxy.stop();

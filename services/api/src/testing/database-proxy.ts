@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** `target`: the address of the database; a function where that changes. */
+/** A proxy in front of a database. `target` is the database’s URI, or a function that returns it if it changes. */
 export const startDatabaseProxy = async (target: string | (() => string)) => {
   const uriOf = typeof target === 'string' ? () => target : target;
   const { pathname } = new URL(uriOf());
@@ -33,13 +33,12 @@ export const startDatabaseProxy = async (target: string | (() => string)) => {
     if (!isSilent) client.pipe(database).pipe(delayed()).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own = (server.address() as AddressInfo).port;
+  const proxyPort = (server.address() as AddressInfo).port;
   const closeAll = () => sockets.forEach((socket) => socket.destroy());
 
   return {
-    // Without the long timeouts that tests give the driver.
-    /** Of the database, through the proxy. */
-    uri: `mongodb://127.0.0.1:${own}${pathname}`,
+    /** URI of the database through the proxy, without the long driver timeouts of other tests. */
+    uri: `mongodb://127.0.0.1:${proxyPort}${pathname}`,
     /** Closes all connections; new ones are accepted. */
     closeAll,
     /** Forwards nothing, in open and in new connections. */
@@ -58,9 +57,9 @@ export const startDatabaseProxy = async (target: string | (() => string)) => {
       if (server.listening) await once(server, 'close');
     },
     async accept(): Promise<void> {
-      await once(server.listen(own, '127.0.0.1'), 'listening');
+      await once(server.listen(proxyPort, '127.0.0.1'), 'listening');
     },
-    /** Each response takes so many ms longer. */
+    /** Delays each response by this many ms. */
     delay(milliseconds: number): void {
       lag = milliseconds;
     },

@@ -9,7 +9,7 @@ import { REQUEST_EXAMPLES } from '../platform/openapi/request-examples';
 import { campaign } from './promotion-site';
 import { signedUpload, testRemote } from './test-parts';
 import { ADMIN_TOKEN } from './test-site';
-import { GUIDE, PICTURED, type FullSite } from './full-site';
+import { GUIDE, CAMPAIGN_WITH_IMAGE, type FullSite } from './full-site';
 
 /** Overrides of the example request, which uses the owner's token. */
 export interface CallRequest {
@@ -24,18 +24,18 @@ export interface CallRequest {
 }
 type Prepare = (site: FullSite) => Promise<CallRequest> | CallRequest;
 
-const SHAPES = Object.entries({ ...contracts, MessageResponse });
+const SCHEMAS = Object.entries({ ...contracts, MessageResponse });
 
 /** The name of a contract: `ContactMessage`. */
 export const nameOf = (contract: Call['body']): string =>
-  SHAPES.find(([, shape]) => shape === contract)?.[0] ?? 'none';
+  SCHEMAS.find(([, schema]) => schema === contract)?.[0] ?? 'none';
 
 /** The example body of a call. */
 export const exampleBody = ({ body }: Call): object | undefined =>
   body && (REQUEST_EXAMPLES as Record<string, object>)[nameOf(body)];
 
-export const send = (site: FullSite, call: Call, asked: CallRequest = {}): Test => {
-  const { ids = [], query = '', headers = {}, form, by = site.request } = asked;
+export const send = (site: FullSite, call: Call, overrides: CallRequest = {}): Test => {
+  const { ids = [], query = '', headers = {}, form, by = site.request } = overrides;
   let nth = 0;
   const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[nth++] ?? 'some-id'));
   const test = (by as FullSite['request'])[call.method.toLowerCase() as 'post'](path + query);
@@ -43,12 +43,12 @@ export const send = (site: FullSite, call: Call, asked: CallRequest = {}): Test 
   if (isAdminCall(call) && !('cookie' in headers || 'authorization' in headers))
     test.set('authorization', `Bearer ${ADMIN_TOKEN}`);
   if (form) return test.type('form').send(form);
-  const body = asked.body ?? exampleBody(call);
+  const body = overrides.body ?? exampleBody(call);
   return body ? test.send(body) : test;
 };
 
 const ORIGIN = 'http://site.example';
-const fresh = ({ next }: FullSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
+const newPart = ({ next }: FullSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
 const signIn = async (site: FullSite, path: string) => {
   const { headers } = await site.admin('post', path).expect(201);
   const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]!.split(';');
@@ -110,8 +110,8 @@ const overrideToken = async (site: FullSite) => {
   return new URL((body as { link: string }).link, ORIGIN).searchParams.get('token')!;
 };
 const canary = async (site: FullSite) => {
-  await site.promote(fresh(site));
-  return { release: await site.release(fresh(site)), percent: 5 };
+  await site.promote(newPart(site));
+  return { release: await site.release(newPart(site)), percent: 5 };
 };
 const releaseKey = ({ next }: FullSite) => ({
   name: `key-${next()}`,
@@ -131,7 +131,7 @@ const storeList = async (site: FullSite) => {
 };
 
 /** Calls that need more than their example. */
-const PREPARED: Record<string, Prepare> = {
+const PREPARATIONS: Record<string, Prepare> = {
   'POST /api/admin/stores/lists/{version}/restore': async (site) => {
     const version = await storeList(site);
     await storeList(site);
@@ -162,8 +162,8 @@ const PREPARED: Record<string, Prepare> = {
     return { query: `?token=${token}` };
   },
   'GET /api/promotions/{campaign}/image': async ({ put }) => {
-    await put(PICTURED);
-    return { ids: [PICTURED.id] };
+    await put(CAMPAIGN_WITH_IMAGE);
+    return { ids: [CAMPAIGN_WITH_IMAGE.id] };
   },
   'POST /api/promotions/{campaign}/entrant': () => ({ ids: ['limited'] }),
   'POST /api/qr/scan': async (site) => {
@@ -209,16 +209,16 @@ const PREPARED: Record<string, Prepare> = {
   }),
   'DELETE /api/override': () => ({ headers: { origin: ORIGIN } }),
   'POST /api/admin/outbox/retry': () => ({ body: {} }),
-  'POST /api/admin/releases': (site) => ({ body: signedUpload(fresh(site), site.key) }),
+  'POST /api/admin/releases': (site) => ({ body: signedUpload(newPart(site), site.key) }),
   'POST /api/admin/compositions': async (site) => ({
-    body: { releases: [await site.release(fresh(site))] },
+    body: { releases: [await site.release(newPart(site))] },
   }),
   'POST /api/admin/compositions/rollback': async (site) => {
-    await site.promote(fresh(site));
+    await site.promote(newPart(site));
     return { body: { part: 'mfe-tools' } };
   },
   'POST /api/admin/compositions/retire': async (site) => {
-    await site.promote(fresh(site, 'mfe-events'));
+    await site.promote(newPart(site, 'mfe-events'));
     return { body: { part: 'mfe-events' } };
   },
   'POST /api/admin/compositions/canary': async (site) => ({ body: await canary(site) }),
@@ -230,10 +230,10 @@ const PREPARED: Record<string, Prepare> = {
     return { body: { part: 'mfe-tools' } };
   },
   'POST /api/admin/verdict': async (site) => ({
-    body: { releases: [await site.release(fresh(site))] },
+    body: { releases: [await site.release(newPart(site))] },
   }),
   'GET /api/admin/delivery': async (site) => {
-    await site.promote(fresh(site));
+    await site.promote(newPart(site));
     return {};
   },
   'POST /api/admin/keys': (site) => ({ body: releaseKey(site) }),
@@ -266,6 +266,6 @@ const defaultId = (parameter: string) => (/version|number/.test(parameter) ? '1'
 
 /** Prepares the site so that the call succeeds. */
 export const prepare = async (site: FullSite, call: Call): Promise<CallRequest> =>
-  (await PREPARED[callName(call)]?.(site)) ?? {
+  (await PREPARATIONS[callName(call)]?.(site)) ?? {
     ids: [...call.path.matchAll(/\{\w+\}/g)].map(([parameter]) => defaultId(parameter)),
   };

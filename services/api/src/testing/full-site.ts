@@ -15,14 +15,14 @@ import type { TestSiteOptions } from './test-site';
 
 export const GUIDE = { path: 'a-guide.pdf', bytes: Buffer.from('%PDF-'), tag: 'a-tag' };
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
-export const PICTURED = campaign({
+export const CAMPAIGN_WITH_IMAGE = campaign({
   id: 'pictured',
   theme: { ...campaign().theme, image: PICTURE },
 });
 const CAMPAIGNS = [
   campaign(),
   lottery(),
-  PICTURED,
+  CAMPAIGN_WITH_IMAGE,
   campaign({ id: 'limited', limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 3 } }),
   campaign({ id: 'pooled', status: 'draft', ...prizesDeliveredBy('pool', 3) }),
   campaign({ id: 'pickup', ...prizesDeliveredBy('pickup') }),
@@ -31,12 +31,12 @@ const CAMPAIGNS = [
 /** A test site that serves every documented call, with live parts and campaigns, and without rate limits. */
 export const startFullSite = async ({ between }: Pick<TestSiteOptions, 'between'> = {}) => {
   const publicUrl = 'http://site.example';
-  const dataDir = await mkdtemp(join(tmpdir(), 'api-whole-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-full-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
   const site = await startPromotionSite({
     between,
     publicUrl,
-    hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
+    hourly: Object.fromEntries(Object.keys(HOURLY).map((limit) => [limit, 1_000_000])),
     more: async (services, database) => {
       setDataSecret(database, createDataSecret([DATA_SECRET]));
       return {

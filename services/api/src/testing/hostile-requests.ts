@@ -14,13 +14,13 @@ export const placesIn = (value: unknown, at: string[] = []): string[][] => [
 export const withJson = (document: unknown, [key, ...rest]: string[], json: string): string => {
   if (key === undefined) return json;
   const entries = Object.entries(document as object).map(([name, inner]) => {
-    const written = name === key ? withJson(inner, rest, json) : JSON.stringify(inner);
-    return Array.isArray(document) ? written : `${JSON.stringify(name)}:${written}`;
+    const innerJson = name === key ? withJson(inner, rest, json) : JSON.stringify(inner);
+    return Array.isArray(document) ? innerJson : `${JSON.stringify(name)}:${innerJson}`;
   });
   return Array.isArray(document) ? `[${entries.join()}]` : `{${entries.join()}}`;
 };
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, unknown>;
   body: string;
@@ -33,7 +33,7 @@ export const sendRaw = (
   path: string,
   body?: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const authorization = `Bearer ${ADMIN_TOKEN}`;
     const sent = request(address, { method, path, headers: { authorization, ...headers } });
@@ -41,10 +41,10 @@ export const sendRaw = (
       sent.setHeader('content-type', 'application/json');
       sent.setHeader('content-length', Buffer.byteLength(body));
     }
-    sent.on('response', (answer) => {
-      text(answer).then(
+    sent.on('response', (response) => {
+      text(response).then(
         (received) =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
         reject,
       );
     });

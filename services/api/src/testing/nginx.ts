@@ -16,7 +16,7 @@ interface NginxOptions {
 }
 
 /** Debian's nginx with the deployed configuration, except for ports, names and the certificate. */
-export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
+export const startNginx = async ({ folder, ports, tlsPort, plainPort }: NginxOptions) => {
   if (PROGRAM === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
   cpSync(DEPLOYED, folder, { recursive: true });
   mkdirSync(join(folder, 'tls'));
@@ -30,19 +30,19 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
   );
   const deployed = readFileSync(join(DEPLOYED, 'upstream.conf'), 'utf8');
   const upstream = (leftOut?: number) => {
-    const places = [...ports];
-    return deployed.replaceAll(/server [^ ]+:8080(.*);/g, (_, how) => {
-      const port = places.shift();
-      return `server 127.0.0.1:${port}${how}${port === leftOut ? ' down' : ''};`;
+    const remaining = [...ports];
+    return deployed.replaceAll(/server [^ ]+:8080(.*);/g, (_, parameters) => {
+      const port = remaining.shift();
+      return `server 127.0.0.1:${port}${parameters}${port === leftOut ? ' down' : ''};`;
     });
   };
   const files = {
-    'listen.conf': `listen 127.0.0.1:${own.tlsPort} ssl http2;`,
-    'listen-plain.conf': `listen 127.0.0.1:${own.plainPort};`,
+    'listen.conf': `listen 127.0.0.1:${tlsPort} ssl http2;`,
+    'listen-plain.conf': `listen 127.0.0.1:${plainPort};`,
     'names.conf': 'server_name localhost;',
     'upstream.conf': upstream(),
   };
-  for (const [name, words] of Object.entries(files)) writeFileSync(join(folder, name), words);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const options = ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf')];
   execFileSync(PROGRAM, [...options, '-t'], { stdio: 'pipe' });
 

@@ -35,14 +35,14 @@ const malformedOf = (good: Fields): Fields[] => [
 ];
 
 /** Another value of a field with a unique index. */
-const another = (value: unknown, nth: number): unknown => {
+const distinctValue = (value: unknown, nth: number): unknown => {
   if (typeof value === 'string') return `${value}~${nth}`;
   return typeof value === 'number' ? value + 100_000 + nth : value;
 };
 
 /**
  * Inserts malformed copies of one document of a collection, as a writer outside the site might leave them. Returns how
- * many the unique indexes let in.
+ * many of them the unique indexes accepted.
  */
 export const plantMalformed = async (
   database: Connection,
@@ -63,10 +63,12 @@ export const plantMalformed = async (
       .filter(([field, value]) => value !== null || !sparse.includes(field))
       .map(([field, value]) => {
         const isTaken = value === good[field] && unique.includes(field);
-        return [field, isTaken ? another(value, nth) : value];
+        return [field, isTaken ? distinctValue(value, nth) : value];
       });
     return { ...Object.fromEntries(fields), _id: `${String(_id)}~${nth}` };
   });
-  const inserted = await Promise.allSettled(documents.map((one) => collection.insertOne(one)));
+  const inserted = await Promise.allSettled(
+    documents.map((document) => collection.insertOne(document)),
+  );
   return inserted.filter(({ status }) => status === 'fulfilled').length;
 };

@@ -19,15 +19,14 @@ export const recordSpans = async (
       status: span.status,
       id: span.spanContext().spanId,
       trace: span.spanContext().traceId,
-      above: span.parentSpanContext?.spanId,
+      parent: span.parentSpanContext?.spanId,
       service: span.resource.attributes['service.name'],
-      /** In ms. */
-      lasted: span.duration[0] * 1e3 + span.duration[1] / 1e6,
+      durationMs: span.duration[0] * 1e3 + span.duration[1] / 1e6,
     }));
   return {
     spans,
-    named: (name: string) => spans().filter((span) => span.name === name),
-    forget: () => exporter.reset(),
+    withName: (name: string) => spans().filter((span) => span.name === name),
+    reset: () => exporter.reset(),
     stop: () => setRecorder(undefined),
   };
 };

@@ -2,10 +2,10 @@
 export const sharedSite = <Site extends { stop(): Promise<unknown> }>(
   start: () => Promise<Site>,
 ): Site => {
-  let started: Site;
+  let site: Site;
   beforeAll(async () => {
-    started = await start();
+    site = await start();
   });
-  afterAll(() => started.stop());
-  return new Proxy({} as Site, { get: (_, name) => Reflect.get(started, name) as unknown });
+  afterAll(() => site.stop());
+  return new Proxy({} as Site, { get: (_, name) => Reflect.get(site, name) as unknown });
 };

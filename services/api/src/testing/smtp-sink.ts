@@ -4,15 +4,15 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** The behavior of the server for the next mails. */
-export interface SinkBehaviour {
-  /** Answers to `RCPT TO`: a code such as 450 or 550. */
+export interface SinkBehavior {
+  /** Reply code for `RCPT TO`, such as 450 or 550. */
   recipient?: number;
-  /** Answers after the mail was sent: a code such as 452 or 554. */
+  /** Reply code after the mail was sent, such as 452 or 554. */
   data?: number;
-  /** Stops answering: from the start, or after the mail was sent. */
+  /** Stops responding: from the start, or after the mail was sent. */
   hangs?: 'greeting' | 'data';
-  /** Closes the connection after the mail was sent, and keeps or loses it. */
-  drops?: 'kept' | 'lost';
+  /** Closes the connection after the mail was sent, and stores or discards it. */
+  drops?: 'stored' | 'lost';
   /** Rejects every login, and echoes the credentials. */
   refusesLogin?: boolean;
 }
@@ -32,31 +32,28 @@ export type SinkMessage =
   | { hanging: true };
 
 /** Messages to the process: new behavior, or a confirmation that the tests have stored the last mail. */
-export type SinkOrder = { behave: SinkBehaviour } | { kept: true };
+export type SinkOrder = { behave: SinkBehavior } | { stored: true };
 
-const say = (message: SinkMessage) => process.send?.(message);
+const sendToTests = (message: SinkMessage) => process.send?.(message);
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-let behaviour: SinkBehaviour = {};
+let behavior: SinkBehavior = {};
 /** Callbacks for mails that the tests have not confirmed yet, oldest first. */
-const untilKept: (() => void)[] = [];
+const confirmations: (() => void)[] = [];
 process.on('message', (order: SinkOrder) => {
-  if ('kept' in order) return untilKept.shift()?.();
-  behaviour = order.behave;
-  say({ behaves: true });
+  if ('stored' in order) return confirmations.shift()?.();
+  behavior = order.behave;
+  sendToTests({ behaves: true });
 });
 // The test process has ended.
 process.on('disconnect', () => process.exit());
 
-/**
- * Resolves when the tests have stored the mail. The client is answered only then, so that a test can rely on finding an
- * accepted mail.
- */
-const keep = (received: ReceivedMail) =>
+/** Resolves when the tests have stored the mail. The client gets its reply only then, so tests find each accepted mail. */
+const store = (received: ReceivedMail) =>
   new Promise<void>((resolve) => {
-    untilKept.push(resolve);
-    say({ received });
+    confirmations.push(resolve);
+    sendToTests({ received });
   });
 
 const envelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
@@ -74,24 +71,24 @@ const server = new SMTPServer({
   disableReverseLookup: true,
 
   onConnect: (_, done) => {
-    if (behaviour.hangs !== 'greeting') done();
+    if (behavior.hangs !== 'greeting') done();
   },
   onAuth: ({ username, password }, _, done) =>
-    behaviour.refusesLogin
+    behavior.refusesLogin
       ? done(refusal(535, `no login for ${username} with ${password}`))
       : done(null, { user: username }),
   onRcptTo: ({ address }, _, done) =>
-    behaviour.recipient ? done(refusal(behaviour.recipient, `<${address}> refused`)) : done(),
+    behavior.recipient ? done(refusal(behavior.recipient, `<${address}> refused`)) : done(),
 
   async onData(stream: SMTPServerDataStream, session, done) {
     const raw = await text(stream).catch(() => undefined);
     // The client was killed while it was sending.
     if (raw === undefined) return done(refusal(451, 'incomplete'));
-    const { data, hangs, drops } = behaviour;
+    const { data, hangs, drops } = behavior;
     if (data) return done(refusal(data, 'content refused'));
-    if (drops !== 'lost' && !hangs) await keep({ ...envelope(session), raw });
+    if (drops !== 'lost' && !hangs) await store({ ...envelope(session), raw });
     if (drops) return sockets.get(session.remotePort)?.destroy();
-    if (hangs) say({ hanging: true });
+    if (hangs) sendToTests({ hanging: true });
     else done();
   },
 });
@@ -100,5 +97,5 @@ const server = new SMTPServer({
 server.on('error', () => undefined);
 server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
 server.listen(0, '127.0.0.1', () => {
-  say({ port: (server.server.address() as AddressInfo).port });
+  sendToTests({ port: (server.server.address() as AddressInfo).port });
 });

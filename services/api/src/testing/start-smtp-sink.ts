@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { ReceivedMail, SinkBehaviour, SinkMessage, SinkOrder } from './smtp-sink';
+import type { ReceivedMail, SinkBehavior, SinkMessage, SinkOrder } from './smtp-sink';
 
 /** Starts an SMTP server in a separate process, and stores received mails. */
 export const startSmtpSink = async () => {
@@ -12,11 +12,11 @@ export const startSmtpSink = async () => {
   });
   const received: ReceivedMail[] = [];
   const events = new EventEmitter();
-  const order = (what: SinkOrder) => child.send(what);
+  const send = (order: SinkOrder) => child.send(order);
   child.on('message', (message: SinkMessage) => {
     if ('received' in message) {
       received.push(message.received);
-      order({ kept: true });
+      send({ stored: true });
     }
     events.emit(Object.keys(message)[0] ?? '', message);
   });
@@ -28,9 +28,9 @@ export const startSmtpSink = async () => {
     /** The received mails, parsed as by a mail program. */
     read: (): Promise<Email[]> => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     /** Without an argument: accepts everything. */
-    async behave(behaviour: SinkBehaviour = {}) {
+    async behave(behavior: SinkBehavior = {}) {
       const confirmed = once(events, 'behaves');
-      order({ behave: behaviour });
+      send({ behave: behavior });
       await confirmed;
     },
     /** Resolves when the received mails satisfy the condition. */

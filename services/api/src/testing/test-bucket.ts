@@ -17,12 +17,12 @@ const settings = (port: number) => ({
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });
 
-const answer = (response: ServerResponse, status: number, root?: string, content = '') => {
+const respond = (response: ServerResponse, status: number, root?: string, content = '') => {
   response.writeHead(status, { 'Content-Type': 'application/xml' });
   response.end(root && `<?xml version="1.0" encoding="UTF-8"?><${root}>${content}</${root}>`);
 };
 const fail = (response: ServerResponse, status: number, code: string) =>
-  answer(response, status, 'Error', `<Code>${code}</Code><Message>${code}</Message>`);
+  respond(response, status, 'Error', `<Code>${code}</Code><Message>${code}</Message>`);
 
 /**
  * Objects in memory behind the six calls of S3 that the site makes, as Amazon documents them
@@ -42,7 +42,7 @@ const objects = () => {
       return `<Contents><Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
     });
     const isTruncated = `<IsTruncated>${page.length < all.length}</IsTruncated>`;
-    answer(response, 200, 'ListBucketResult', isTruncated + contents.join(''));
+    respond(response, 200, 'ListBucketResult', isTruncated + contents.join(''));
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -56,15 +56,15 @@ const objects = () => {
     if (key === '' && request.method === 'GET') return list(searchParams, response);
     if (searchParams.has('delete')) {
       for (const [, name] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) stored.delete(name!);
-      return answer(response, 200, 'DeleteResult');
+      return respond(response, 200, 'DeleteResult');
     }
     if (request.method === 'PUT') {
       stored.set(key, { bytes: body, changedAt: new Date() });
-      return answer(response, 200);
+      return respond(response, 200);
     }
     if (request.method === 'DELETE') {
       stored.delete(key);
-      return answer(response, 204);
+      return respond(response, 204);
     }
     const found = stored.get(key);
     if (!found) return fail(response, 404, 'NoSuchKey');
@@ -75,12 +75,15 @@ const objects = () => {
 
 /** Starts an S3 server with an empty bucket for one test file, and sets the environment for it. */
 export async function startTestBucket() {
-  let held: { method: string; ending: string; came: () => void } | undefined;
+  let heldRequests: { method: string; ending: string; onArrival: () => void } | undefined;
   const handle = objects();
   const server = createServer((request, response) => {
     // Held requests never get a response.
-    if (held?.method === request.method && request.url!.split('?')[0]!.endsWith(held!.ending))
-      return held!.came();
+    if (
+      heldRequests?.method === request.method &&
+      request.url!.split('?')[0]!.endsWith(heldRequests!.ending)
+    )
+      return heldRequests!.onArrival();
     return void handle(request, response);
   });
   // Without retries, the SDK must not reuse a connection that is being closed as idle.
@@ -102,10 +105,10 @@ export async function startTestBucket() {
     settings: settings(port),
     /** Stops the server; the objects stay. */
     close,
-    /** Stops answering matching requests; resolves when the first one arrives. */
+    /** Stops responding to matching requests; resolves when the first one arrives. */
     hold: (method: string, ending: string) =>
-      new Promise<void>((came) => (held = { method, ending, came })),
-    release: () => void (held = undefined),
+      new Promise<void>((onArrival) => (heldRequests = { method, ending, onArrival })),
+    release: () => void (heldRequests = undefined),
     reopen: () => open(port),
     async stop() {
       await close();

@@ -42,7 +42,7 @@ const shellCode = `
   module.exports = {
     shared: { '@site/platform': { greeting: 'hello' } },
     inline: { earlyAgeCheck: '/* early */', noScriptStyles: '.gate{display:none}' },
-    provide(given, modules) { site = given; remotes = modules; },
+    provide(state, modules) { site = state; remotes = modules; },
     async render(path, data) {
       const page = find(path);
       const html = page ? await page({ path, data, site }) : '<h1>Page Not Found</h1>';
@@ -54,7 +54,7 @@ const remoteCode = `
   const { greeting } = require('@site/platform');
   exports.page = { default: ({ path }) => '<h1>' + greeting + ' from ' + path + '</h1>' };`;
 
-const built = (manifest: ReleaseManifest, files: TestFiles): TestPart => ({
+const createPart = (manifest: ReleaseManifest, files: TestFiles): TestPart => ({
   manifest: {
     ...manifest,
     files: Object.entries(files).map(([path, text]) => ({
@@ -66,7 +66,7 @@ const built = (manifest: ReleaseManifest, files: TestFiles): TestPart => ({
   files,
 });
 
-const described = (name: string, version: string): ReleaseManifest => ({
+const emptyManifest = (name: string, version: string): ReleaseManifest => ({
   name,
   version,
   contract: CONTRACT_VERSION,
@@ -84,12 +84,12 @@ const described = (name: string, version: string): ReleaseManifest => ({
 
 /** The same part with more files. */
 export const withFiles = ({ manifest, files }: TestPart, more: TestFiles): TestPart =>
-  built(manifest, { ...files, ...more });
+  createPart(manifest, { ...files, ...more });
 
 export const testShell = (version: string, { serverCode, ...changes }: PartChanges = {}) =>
-  built(
+  createPart(
     {
-      ...described('shell', version),
+      ...emptyManifest('shell', version),
       styles: ['shell.css'],
       preload: ['media/fraunces.woff2'],
       shared: { '@site/platform': '0.1.4', '@site/shared-ui/fluent': '0.1.0' },
@@ -107,15 +107,15 @@ export const testShell = (version: string, { serverCode, ...changes }: PartChang
     },
   );
 
-/** A remote of one page at `/<name without mfe->`, unless `pages` says otherwise. */
+/** A remote of one page at `/<name without mfe->`, unless `pages` names others. */
 export const testRemote = (
   name: string,
   version: string,
   { serverCode, ...changes }: PartChanges = {},
 ) =>
-  built(
+  createPart(
     {
-      ...described(name, version),
+      ...emptyManifest(name, version),
       shared: { '@site/platform': '^0.1.0' },
       pages: [testPage(`/${name.replace('mfe-', '')}`)],
       ...changes,

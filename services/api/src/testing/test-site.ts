@@ -22,7 +22,7 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 const DATABASE_WAIT_MS = 60_000;
 
 /** Disables load shedding, which could refuse calls on a busy machine. */
-const EVERYBODY: AdmissionQueue = {
+const UNLIMITED_ADMISSION: AdmissionQueue = {
   isClosed: () => false,
   enter: async () => true,
   leave: () => undefined,
@@ -33,7 +33,7 @@ export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
   /** The clock of granted tokens and the audit log. */
   now?: () => Date;
-  /** In ms: how long answers of the database count as current. */
+  /** In ms: how long data read from the database counts as current. */
   freshMs?: number;
   /** Starts a proxy between the site and its database; maps the URI of the database to that of the proxy. */
   between?: (uri: string) => Promise<string>;
@@ -58,7 +58,7 @@ export const startTestSite = async ({
     storesTimeoutMs: DATABASE_WAIT_MS,
   });
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const all: AppServices = {
     ...databaseServices,
     rateLimits,
@@ -66,11 +66,11 @@ export const startTestSite = async ({
     guides: { find: async () => undefined },
     log: pino(
       { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-      { write: (line) => logged.push(line) },
+      { write: (line) => logLines.push(line) },
     ),
     metrics: createMetrics(),
     readinessLimit: DATABASE_WAIT_MS,
-    admission: EVERYBODY,
+    admission: UNLIMITED_ADMISSION,
     publicUrl: 'https://site.example',
     mailSettings: {
       brand: 'Ambergrove',
@@ -98,7 +98,7 @@ export const startTestSite = async ({
     database,
     services: all,
     /** Everything that was logged so far, as one text. */
-    log: () => logged.join(''),
+    log: () => logLines.join(''),
     /** The metrics as text. */
     metrics: () => all.metrics.metrics(),
     /** Relays all pending mails; returns the waiting mails of the outbox, sorted by kind. */

@@ -10,7 +10,7 @@ export const visitorAddresses = async (database: Connection) => {
     subscriptionModel(database).find().lean(),
     claimModel(database).find().lean(),
   ]);
-  const addresses = (kept: { email: string }[]) => kept.map(({ email }) => email);
+  const addresses = (documents: { email: string }[]) => documents.map(({ email }) => email);
   return {
     messages: addresses(messages),
     subscriptions: addresses(subscriptions),

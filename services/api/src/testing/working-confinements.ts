@@ -3,8 +3,13 @@ import { confinementFailure } from '../delivery/prerender/strongest-confinement'
 
 /** All sandboxes that work on this machine, strongest first. */
 export async function workingConfinements(): Promise<Confinement[]> {
-  const tried = await Promise.all(
-    (await confinements()).map(async (one) => ({ one, failure: await confinementFailure(one) })),
+  const results = await Promise.all(
+    (await confinements()).map(async (confinement) => ({
+      confinement,
+      failure: await confinementFailure(confinement),
+    })),
   );
-  return tried.flatMap(({ one, failure }) => (failure === undefined ? [one] : []));
+  return results.flatMap(({ confinement, failure }) =>
+    failure === undefined ? [confinement] : [],
+  );
 }

@@ -68,9 +68,9 @@ describe('PUT /api/admin/campaigns/{id}', () => {
     await put({}, { 'if-match': '"1"' }).expect(404);
     await save();
     const edits = ['A', 'B'].map((name) => put({ name }, { 'if-match': '"1"' }));
-    const answers = await Promise.all(edits);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await read()).toEqual(answers.find(({ status }) => status === 200)!.body);
+    const responses = await Promise.all(edits);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read()).toEqual(responses.find(({ status }) => status === 200)!.body);
     await put({}, { 'if-match': 'W/2' }).expect(400);
   });
 
@@ -82,11 +82,11 @@ describe('PUT /api/admin/campaigns/{id}', () => {
 
   it('keeps both of two concurrent unconditional edits', async () => {
     await save();
-    const answers = await Promise.all([2, 3].map((winOneIn) => save({ winOneIn })));
-    expect(answers.map(({ version }) => version).sort()).toEqual([2, 3]);
+    const responses = await Promise.all([2, 3].map((winOneIn) => save({ winOneIn })));
+    expect(responses.map(({ version }) => version).sort()).toEqual([2, 3]);
     const { campaign: document, revision } = await read();
     const revisions = await site.services.campaigns.revisions(id);
-    const current = revisions.find((one) => one.revision === revision);
+    const current = revisions.find((stored) => stored.revision === revision);
     expect(current?.terms.winOneIn).toBe(document.winOneIn);
   });
 

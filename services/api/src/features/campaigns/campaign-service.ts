@@ -56,7 +56,7 @@ interface CampaignServiceParts {
   revisions: CampaignRevisions;
   versions: CampaignVersions;
   heads: DrawHeads;
-  /** Whether anybody has reserved a spin, drawn yet or not. */
+  /** Whether a player has reserved a spin, even if it is not drawn yet. */
   hasPlayers: (campaign: string) => Promise<boolean>;
   /** Rejects a campaign that must not be saved. */
   check: (campaign: CampaignDocument) => Promise<void>;
@@ -71,8 +71,7 @@ const editConflict = () =>
     'conflict',
     'Somebody else has changed this campaign since you read it: read it again, then make your change',
   );
-const campaignNotFound = (id: string) =>
-  new ApiError('not_found', `There is no campaign ${id}`);
+const campaignNotFound = (id: string) => new ApiError('not_found', `There is no campaign ${id}`);
 
 /** Fields that past draws depend on. */
 const FIXED_FIELDS = {
@@ -265,7 +264,7 @@ export const createCampaignService = ({
     return record ? withDefaultRules(record.campaign) : undefined;
   };
 
-  const refusePlayed = async (id: string): Promise<void> => {
+  const requireUnplayed = async (id: string): Promise<void> => {
     const [{ number }, isPlayed] = await Promise.all([heads.head(id), hasPlayers(id)]);
     if (number > 0 || isPlayed)
       throw new ApiError(
@@ -280,7 +279,7 @@ export const createCampaignService = ({
   /** Adds a revision if the stored one differs from the current terms; false if the campaign changed meanwhile. */
   const renew = async (current: CampaignRecord): Promise<boolean> => {
     const { _id, campaign, version, revision } = current;
-    const stored = (await revisions.list(_id)).find((one) => one.revision === revision);
+    const stored = (await revisions.list(_id)).find((record) => record.revision === revision);
     const terms = termsOf(campaign);
     if (stored && sameTerms(stored.terms, terms)) return true;
     await versions.add(current);
@@ -388,10 +387,7 @@ export const createCampaignService = ({
       const current = await requireRecord(id);
       if (current.endsAt <= now()) return toSavedCampaign(current, await heads.head(id));
       if (current.status === 'draft')
-        throw new ApiError(
-          'conflict',
-          `${id} is a draft, which nobody plays, so it cannot be ended. Remove it instead`,
-        );
+        throw new ApiError('conflict', `${id} is a draft and cannot be ended. Remove it instead`);
       const ended = withEnd(withImageAndRules(current), now());
       return write(ended, { version: current.version, ...precondition }, { by });
     },
@@ -401,7 +397,7 @@ export const createCampaignService = ({
      * draw can still be verified. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
      */
     async remove(id: string, { version: expected }: Precondition = {}): Promise<void> {
-      const [current] = await Promise.all([campaigns.findById(id).lean(), refusePlayed(id)]);
+      const [current] = await Promise.all([campaigns.findById(id).lean(), requireUnplayed(id)]);
       if (!current) {
         // An earlier removal may have been interrupted.
         await removeVersionsAndCodes(id);
@@ -411,7 +407,7 @@ export const createCampaignService = ({
       const { deletedCount } = await campaigns.deleteOne({ _id: id, version: current.version });
       if (deletedCount === 0) throw editConflict();
       try {
-        await refusePlayed(id);
+        await requireUnplayed(id);
       } catch (error) {
         // A visitor has spun meanwhile, and needs the campaign to claim a win.
         await campaigns.create(current);

@@ -107,19 +107,19 @@ export const createPublishedCampaigns = (
     return mapReadable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => {
       const state = stateAt(record, at);
       const published = { campaign, revision, terms: termsOf(campaign), imageTag, state };
-      // Throws for a malformed campaign, so that `readable` leaves it out.
+      // Throws for a malformed campaign, so that `mapReadable` leaves it out.
       toVisitorCampaign(published, {}, at);
       return published;
     });
   };
 
-  const published = async (filter: QueryFilter<CampaignRecord>): Promise<PublishedCampaign[]> =>
+  const listPublished = async (filter: QueryFilter<CampaignRecord>): Promise<PublishedCampaign[]> =>
     Promise.all((await find(filter)).map(closeSoldOut));
 
   const notEnded = () => ({ endsAt: trusted({ $gt: now() }) });
 
-  const firstRunning = async (which: { _id?: string; wheel?: Wheel }): Promise<RunningCampaign> => {
-    const running = (await published({ ...which, ...notEnded() })).find(isRunning);
+  const firstRunning = async (query: { _id?: string; wheel?: Wheel }): Promise<RunningCampaign> => {
+    const running = (await listPublished({ ...query, ...notEnded() })).find(isRunning);
     if (!running) throw notAvailable();
     return running;
   };
@@ -128,16 +128,16 @@ export const createPublishedCampaigns = (
     /** Throws `not_found` with the text of docs/product.md, section 8.3. */
     running: (id: string) => firstRunning({ _id: id }),
     /** As `running`; for lotteries, the one that started last. */
-    latestRunning: (which: CampaignQuery) => firstRunning(which),
+    latestRunning: (query: CampaignQuery) => firstRunning(query),
     /** Sorted by start, latest first. */
-    published: (which: CampaignQuery) => published(which),
+    listPublished: (query: CampaignQuery) => listPublished(query),
 
     /** The reason why nothing runs: the campaign has another page, is upcoming, or does not exist. */
-    async absenceError(which: { _id: string } | { wheel: 'lottery' }): Promise<ApiError> {
-      const found = await find({ ...which, ...notEnded() });
-      const [requested] = '_id' in which ? found : [];
+    async absenceError(query: { _id: string } | { wheel: 'lottery' }): Promise<ApiError> {
+      const found = await find({ ...query, ...notEnded() });
+      const [requested] = '_id' in query ? found : [];
       if (requested?.campaign.wheel === 'lottery') {
-        const currentLottery = (await published({ wheel: 'lottery' })).find(isRunning);
+        const currentLottery = (await listPublished({ wheel: 'lottery' })).find(isRunning);
         if (currentLottery?.campaign.id === requested.campaign.id) return playedOnLotteryPage();
       }
       const next = found.findLast(

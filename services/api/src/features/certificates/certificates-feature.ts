@@ -77,7 +77,7 @@ export const certificatesFeature = feature({
     operation({
       method: 'GET',
       path: '/api/certificates/{batch}/document',
-      summary: 'The laboratory’s own document of a batch as PDF, with `Range` as a byte range.',
+      summary: 'The laboratory’s document of a batch as PDF. Supports `Range`.',
       localLimit: 'certificates',
       conditions: ['If-None-Match'],
       otherResponses: [

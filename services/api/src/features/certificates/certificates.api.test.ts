@@ -48,7 +48,7 @@ const batches = async (query = '') =>
   );
 
 describe('GET /api/certificates/{batch}', () => {
-  it('returns results and the digest of the document, and answers 304 until it changes', async () => {
+  it('returns results and the digest of the document, and 304 until it changes', async () => {
     await put().expect(200);
     const { body, headers } = await get('MC-0412').expect(200);
     const { document: _, ...facts } = upload();
@@ -100,23 +100,25 @@ describe('GET /api/certificates?product=', () => {
   });
 });
 
-it('GET /api/certificates/{batch}/document serves the PDF under a strict policy', async () => {
-  await put().expect(200);
-  const { body, headers } = await get('mc 0412/document').expect(200);
-  expect(Buffer.compare(body as Buffer, PDF)).toBe(0);
-  expect(headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="certificate-MC0412.pdf"',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-cache',
-    etag: `"${sha256}"`,
+describe('GET /api/certificates/{batch}/document', () => {
+  it('serves the PDF under a strict policy', async () => {
+    await put().expect(200);
+    const { body, headers } = await get('mc 0412/document').expect(200);
+    expect(Buffer.compare(body as Buffer, PDF)).toBe(0);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="certificate-MC0412.pdf"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+      etag: `"${sha256}"`,
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    await get('mc0412/document').set('if-none-match', headers.etag!).expect(304);
+    const part = await get('mc0412/document').set('range', 'bytes=0-4').expect(206);
+    expect(String(part.body)).toBe('%PDF-');
+    await get('mc0412/document').set('range', 'bytes=999-').expect(416);
   });
-  expect(headers['content-security-policy']).toContain("script-src 'none'");
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  await get('mc0412/document').set('if-none-match', headers.etag!).expect(304);
-  const part = await get('mc0412/document').set('range', 'bytes=0-4').expect(206);
-  expect(String(part.body)).toBe('%PDF-');
-  await get('mc0412/document').set('range', 'bytes=999-').expect(416);
 });
 
 describe('PUT /api/admin/certificates/{batch}', () => {
@@ -142,10 +144,10 @@ describe('PUT /api/admin/certificates/{batch}', () => {
   });
 
   it('accepts one of two concurrent additions', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['A', 'B'].map((laboratory) => put({ laboratory }).set('if-none-match', '*')),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await batches()).toHaveLength(1);
   });
 
@@ -174,46 +176,49 @@ describe('PUT /api/admin/certificates/{batch}', () => {
   });
 });
 
-it('DELETE /api/admin/certificates/{batch} removes the version in If-Match, and is audited', async () => {
-  const { version } = (await put().expect(200)).body as { version: string };
-  await admin('delete', '/mc0412').set('if-match', '"0a1b"').expect(409);
-  await admin('delete', '/mc0412').set('if-match', `"${version}"`).expect(204);
-  await admin('delete', '/mc0412').expect(404);
-  await get('MC-0412').expect(404);
-  await get('MC-0412/document').expect(404);
-  await site.services.audit.settled();
-  const { entries } = await site.services.audit.list({ limit: 4 });
-  expect(entries.map(({ method, outcome, what }) => [method, outcome, what])).toEqual([
-    ['DELETE', expect.any(String), undefined],
-    ['DELETE', 'done', undefined],
-    ['DELETE', expect.any(String), undefined],
-    ['PUT', 'done', `batch MC-0412 of milk-chocolate, version ${version}`],
-  ]);
+describe('DELETE /api/admin/certificates/{batch}', () => {
+  it('removes the version in If-Match, and is audited', async () => {
+    const { version } = (await put().expect(200)).body as { version: string };
+    await admin('delete', '/mc0412').set('if-match', '"0a1b"').expect(409);
+    await admin('delete', '/mc0412').set('if-match', `"${version}"`).expect(204);
+    await admin('delete', '/mc0412').expect(404);
+    await get('MC-0412').expect(404);
+    await get('MC-0412/document').expect(404);
+    await site.services.audit.settled();
+    const { entries } = await site.services.audit.list({ limit: 4 });
+    expect(entries.map(({ method, outcome, what }) => [method, outcome, what])).toEqual([
+      ['DELETE', expect.any(String), undefined],
+      ['DELETE', 'done', undefined],
+      ['DELETE', expect.any(String), undefined],
+      ['PUT', 'done', `batch MC-0412 of milk-chocolate, version ${version}`],
+    ]);
+  });
 });
 
-it('GET /api/admin/certificates lists 100 per page, by batch number', async () => {
-  await put().expect(200);
-  const collection = site.database.collection<{ _id: string; facts: object }>('certificates');
-  const [first] = await collection.find().toArray();
-  await collection.deleteMany({});
-  const numbers = Array.from({ length: 103 }, (_, n) => `B-${1000 + n}`);
-  const copies = numbers.map((batch) => ({
-    ...first!,
-    _id: batch.replace('-', ''),
-    facts: { ...first!.facts, batch },
-  }));
-  await collection.insertMany(copies);
-  const { body } = await admin('get').expect(200);
-  expect(await batches()).toEqual(numbers.slice(0, 100));
-  expect(await batches(`?after=${body.next}`)).toEqual(numbers.slice(100));
+describe('GET /api/admin/certificates', () => {
+  it('lists 100 per page, by batch number', async () => {
+    await put().expect(200);
+    const collection = site.database.collection<{ _id: string; facts: object }>('certificates');
+    const [first] = await collection.find().toArray();
+    await collection.deleteMany({});
+    const numbers = Array.from({ length: 103 }, (_, n) => `B-${1000 + n}`);
+    const copies = numbers.map((batch) => ({
+      ...first!,
+      _id: batch.replace('-', ''),
+      facts: { ...first!.facts, batch },
+    }));
+    await collection.insertMany(copies);
+    const { body } = await admin('get').expect(200);
+    expect(await batches()).toEqual(numbers.slice(0, 100));
+    expect(await batches(`?after=${body.next}`)).toEqual(numbers.slice(100));
+  });
 });
 
-it.each([
-  ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
-  ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
-])(
-  'only a certificate whose %s was changed in the database is unavailable',
-  async (_, fields, path) => {
+describe('a certificate that was changed in the database', () => {
+  it.each([
+    ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
+    ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
+  ])('is unavailable when %s was changed, and others stay available', async (_, fields, path) => {
     await put().expect(200);
     await put({ batch: 'MC-0500' }).expect(200);
     await site.database
@@ -222,20 +227,23 @@ it.each([
     await get(`MC-0412${path}`).expect(503);
     await get(`MC-0500${path}`).expect(200);
     expect(await batches()).toContain('MC-0500');
-  },
-);
+  });
+});
 
-it('seeding adds labeled samples with their documents once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sample-certificates-'));
-  for (const { batch } of samples) await writeFile(join(folder, `${batch}.pdf`), `%PDF- ${batch}`);
-  await seedCertificates(site.services.certificates, folder);
-  const seeded = await site.services.certificates.list();
-  await seedCertificates(site.services.certificates, folder);
-  await rm(folder, { recursive: true });
-  expect(await site.services.certificates.list()).toEqual(seeded);
-  const { body } = await get(EXAMPLE_BATCH).expect(200);
-  const laboratory = expect.stringContaining('fictional');
-  expect(body).toMatchObject({ batch: EXAMPLE_BATCH, sample: true, laboratory });
-  const { body: pdf } = await get(`${EXAMPLE_BATCH}/document`).expect(200);
-  expect(String(pdf)).toBe(`%PDF- ${EXAMPLE_BATCH}`);
+describe('seedCertificates', () => {
+  it('adds labeled samples with their documents once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sample-certificates-'));
+    for (const { batch } of samples)
+      await writeFile(join(folder, `${batch}.pdf`), `%PDF- ${batch}`);
+    await seedCertificates(site.services.certificates, folder);
+    const seeded = await site.services.certificates.list();
+    await seedCertificates(site.services.certificates, folder);
+    await rm(folder, { recursive: true });
+    expect(await site.services.certificates.list()).toEqual(seeded);
+    const { body } = await get(EXAMPLE_BATCH).expect(200);
+    const laboratory = expect.stringContaining('fictional');
+    expect(body).toMatchObject({ batch: EXAMPLE_BATCH, sample: true, laboratory });
+    const { body: pdf } = await get(`${EXAMPLE_BATCH}/document`).expect(200);
+    expect(String(pdf)).toBe(`%PDF- ${EXAMPLE_BATCH}`);
+  });
 });

@@ -241,8 +241,8 @@ export const createClaimService = (
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),
     ]);
-    const written = await write(win, winner, campaign, codeDelivery);
-    if (written) return written;
+    const claim = await write(win, winner, campaign, codeDelivery);
+    if (claim) return claim;
     const concurrent = await findClaim();
     return concurrent?.isSame ? concurrent.claim : undefined;
   };

@@ -72,7 +72,7 @@ describe('POST /api/qr/claim', () => {
     expect(mailed).toMatchObject([{ contactHours: 24 }, { contactHours: 24 }]);
   });
 
-  it('repeats its answer for the same data, and rejects other data with a conflict', async () => {
+  it('returns the same response for the same data, and 409 for other data', async () => {
     const ada = site.person();
     await ada.scanOk();
     const first = await ada.claim({ phone: '312-555-0134' }).expect(200);
@@ -160,7 +160,7 @@ describe('POST /api/claim-prize', () => {
     return { ada, scanId: (await ada.spinOk()).scanId };
   };
 
-  it('stores the trimmed name, repeats its answer, and rejects other data', async () => {
+  it('stores the trimmed name, returns the same response for the same data, and rejects other data', async () => {
     const { ada, scanId } = await personWithWin();
     const { body } = await ada.claimPrize(scanId, { fullName: '  Ada Lovelace ' }).expect(200);
     expect(body).toMatchObject(CLAIMED);
@@ -273,21 +273,21 @@ describe('POST /api/claim-prize', () => {
 });
 
 describe('GET and PATCH /api/admin/claims', () => {
-  let one: string;
-  let other: string;
+  let lotteryClaim: string;
+  let qrClaim: string;
   beforeEach(async () => {
     await site.database.collection('claims').deleteMany({});
     const [ada, grace] = [site.person(), site.person()];
-    one = (await ada.spinOk()).scanId;
-    await ada.claimPrize(one).expect(200);
+    lotteryClaim = (await ada.spinOk()).scanId;
+    await ada.claimPrize(lotteryClaim).expect(200);
     site.advanceMinutes(1);
-    other = (await grace.scanOk()).scanId;
+    qrClaim = (await grace.scanOk()).scanId;
     await grace.claim({ email: 'grace@example.com' }).expect(200);
   });
 
   const set = (state: ClaimState, from?: ClaimState, token = ADMIN_TOKEN) =>
     site.request
-      .patch(`/api/admin/claims/${one}`)
+      .patch(`/api/admin/claims/${lotteryClaim}`)
       .set('authorization', `Bearer ${token}`)
       .send({ state, from });
   const tokenOf = async (name: string): Promise<string> => {
@@ -296,39 +296,39 @@ describe('GET and PATCH /api/admin/claims', () => {
   };
 
   it('list the newest claims first, filtered by campaign and state', async () => {
-    expect((await list()).map(({ id }) => id)).toEqual([other, one]);
-    expect((await list('?campaign=lottery')).map(({ id }) => id)).toEqual([one]);
+    expect((await list()).map(({ id }) => id)).toEqual([qrClaim, lotteryClaim]);
+    expect((await list('?campaign=lottery')).map(({ id }) => id)).toEqual([lotteryClaim]);
     expect(await list('?state=contacted')).toEqual([]);
-    expect((await list('?campaign=autumn&state=open')).map(({ id }) => id)).toEqual([other]);
+    expect((await list('?campaign=autumn&state=open')).map(({ id }) => id)).toEqual([qrClaim]);
     for (const query of ['state=lost', 'campaign=a&campaign=b', 'campaign[$ne]=x&state=y'])
       await site.admin('get', `/claims?${query}`).expect(400);
   });
 
   it('keep the draw number as reference of claims from older releases', async () => {
-    await claimModel(site.database).updateOne({ _id: one }, { $unset: { reference: 1 } });
+    await claimModel(site.database).updateOne({ _id: lotteryClaim }, { $unset: { reference: 1 } });
     const { draw, reference } = (await list('?campaign=lottery'))[0]!;
     expect(reference).toBe(`lottery-${draw}`);
   });
 
-  it('change the state, and report a conflict to whoever saw an older one', async () => {
-    const { body: settled } = await set('fulfilled', 'open', await tokenOf('anna')).expect(200);
-    expect(ClaimRecord.parse(settled)).toEqual(settled);
+  it('change the state, and return 409 if it has changed since it was read', async () => {
+    const { body: updated } = await set('fulfilled', 'open', await tokenOf('anna')).expect(200);
+    expect(ClaimRecord.parse(updated)).toEqual(updated);
     const stateAt = site.now().toISOString();
-    expect(settled).toMatchObject({ state: 'fulfilled', stateBy: 'anna', stateAt });
+    expect(updated).toMatchObject({ state: 'fulfilled', stateBy: 'anna', stateAt });
     const { body } = await set('contacted', 'open', await tokenOf('ben')).expect(409);
     expect(body).toEqual({
       code: 'conflict',
       message:
         'anna has set this claim to fulfilled since you read it. Look at it again before you go on.',
     });
-    expect(await list('?state=fulfilled')).toEqual([settled]);
+    expect(await list('?state=fulfilled')).toEqual([updated]);
     expect((await set('open').expect(200)).body).toMatchObject({ state: 'open', stateBy: 'owner' });
     await set('lost' as ClaimState).expect(400);
     await site.admin('patch', '/claims/nothing').send({ state: 'open' }).expect(404);
   });
 
   it('save and remove note and assignee, without a change of the state', async () => {
-    const update = (body: object) => site.admin('patch', `/claims/${one}`).send(body);
+    const update = (body: object) => site.admin('patch', `/claims/${lotteryClaim}`).send(body);
     const { body } = await update({ note: 'Size M\nCalled', assignee: 'anna' }).expect(200);
     expect(ClaimRecord.parse(body)).toMatchObject({
       state: 'open',
@@ -343,7 +343,7 @@ describe('GET and PATCH /api/admin/claims', () => {
   });
 
   it('refuse a note or assignee for a version that has changed', async () => {
-    const update = (body: object) => site.admin('patch', `/claims/${one}`).send(body);
+    const update = (body: object) => site.admin('patch', `/claims/${lotteryClaim}`).send(body);
     const { body: first } = await update({ note: 'Mine', version: 0 }).expect(200);
     const { body: refused } = await update({ note: 'Theirs', version: 0 }).expect(409);
     expect(refused.message).toMatch(/changed the note or the assignee/);
@@ -353,7 +353,7 @@ describe('GET and PATCH /api/admin/claims', () => {
   });
 
   it('change the state for one of two concurrent requests', async () => {
-    const answers = await Promise.all([set('contacted', 'open'), set('contacted', 'open')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([set('contacted', 'open'), set('contacted', 'open')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -34,25 +34,24 @@ const putPool = async (id: string, codes: string[]) => {
   await site.put(campaign({ id, ...prizes }));
 };
 
-it.each([
-  ['hand', undefined],
-  ['generated', 'code'],
-  ['pickup', 'pickup'],
-] as const)(
-  'a campaign shows that a prize is delivered by %s, but not the terms',
-  async (by, shown) => {
+describe('a campaign', () => {
+  it.each([
+    ['hand', undefined],
+    ['generated', 'code'],
+    ['pickup', 'pickup'],
+  ] as const)('shows that a prize is delivered by %s, but not the terms', async (by, shown) => {
     const id = `shown-${by}`;
     await site.put(campaign({ id, ...prizesDeliveredBy(by) }));
     const { body, text } = await site.person().agent.get(`/api/qr/campaign/${id}`).expect(200);
     expect(Campaign.parse(body).prizes.map(({ delivery }) => delivery)).toContain(shown);
     expect(text).not.toContain(WITH_CODE.terms);
-  },
-);
+  });
+});
 
 describe('a claim with a generated code', () => {
   it('returns the code with its terms, and is fulfilled', async () => {
-    await site.put(campaign({ id: 'made', ...prizesDeliveredBy('generated') }));
-    const { first, claim } = await winAndClaim('made');
+    await site.put(campaign({ id: 'generated', ...prizesDeliveredBy('generated') }));
+    const { first, claim } = await winAndClaim('generated');
     const expiresAt = '2027-01-01T00:00:00.000Z';
     expect(first).toMatchObject({
       message: 'You’ve claimed your prize. Here’s your code. We also emailed it to you.',
@@ -61,9 +60,9 @@ describe('a claim with a generated code', () => {
     const { code } = first.delivery!;
     expect(parseReadableCode(code, PRIZE_CODE_LENGTH)).toBe(code);
     const delivery = { by: 'generated', expiresAt };
-    expect(await listClaims('made')).toMatchObject([{ state: 'fulfilled', delivery }]);
+    expect(await listClaims('generated')).toMatchObject([{ state: 'fulfilled', delivery }]);
 
-    await site.put(campaign({ id: 'made', ...prizesDeliveredBy('hand') }));
+    await site.put(campaign({ id: 'generated', ...prizesDeliveredBy('hand') }));
     site.setTime('2026-12-20T00:00:00Z');
     expect(await claim()).toEqual(first);
   });
@@ -88,50 +87,52 @@ describe('a claim with a generated code', () => {
   });
 
   it('shows the code with the campaign to its winner until it expires', async () => {
-    await site.put(campaign({ id: 'kept', ...prizesDeliveredBy('generated') }));
-    const { person, first } = await winAndClaim('kept');
+    await site.put(campaign({ id: 'until-expiry', ...prizesDeliveredBy('generated') }));
+    const { person, first } = await winAndClaim('until-expiry');
     const shownTo = async (somebody: typeof person) => {
-      const { body } = await somebody.agent.get('/api/qr/campaign/kept').expect(200);
+      const { body } = await somebody.agent.get('/api/qr/campaign/until-expiry').expect(200);
       return Campaign.parse(body).claimed;
     };
     expect(await shownTo(person)).toEqual({ prize: 'T-Shirt', delivery: first.delivery });
     expect(await shownTo(site.person())).toBeUndefined();
     const later = '2027-06-01T00:00:00Z';
-    await site.put(campaign({ id: 'kept', endsAt: later, claimUntil: later }));
+    await site.put(campaign({ id: 'until-expiry', endsAt: later, claimUntil: later }));
     site.setTime('2027-01-01T00:00:00Z');
     expect(await shownTo(person)).toBeUndefined();
   });
 });
 
-it('a claim that fails before it is stored gets the same pool code again', async () => {
-  await putPool('crash', ['crash-1', 'crash-2']);
-  const ada = site.person();
-  await ada.scanOk('crash');
-  const { pools } = site.services;
-  const { codeOf } = pools;
-  jest.spyOn(pools, 'codeOf').mockImplementationOnce(async (...win) => {
-    expect(await codeOf(...win)).toBe('crash-1');
-    throw new Error('killed');
+describe('a claim with a code of a pool', () => {
+  it('gets the same code again if it failed before it was stored', async () => {
+    await putPool('crash', ['crash-1', 'crash-2']);
+    const ada = site.person();
+    await ada.scanOk('crash');
+    const { pools } = site.services;
+    const { codeOf } = pools;
+    jest.spyOn(pools, 'codeOf').mockImplementationOnce(async (...win) => {
+      expect(await codeOf(...win)).toBe('crash-1');
+      throw new Error('killed');
+    });
+    await ada.claim({ campaignId: 'crash' }).expect(500);
+    expect((await winAndClaim('crash')).first.delivery?.code).toBe('crash-2');
+    const { body } = await ada.claim({ campaignId: 'crash' }).expect(200);
+    expect(body.delivery.code).toBe('crash-1');
   });
-  await ada.claim({ campaignId: 'crash' }).expect(500);
-  expect((await winAndClaim('crash')).first.delivery?.code).toBe('crash-2');
-  const { body } = await ada.claim({ campaignId: 'crash' }).expect(200);
-  expect(body.delivery.code).toBe('crash-1');
-});
 
-it('a win beyond the end of a pool stays valid, and the team delivers it', async () => {
-  const id = 'beyond';
-  await site.put(campaign({ id }));
-  const [ada, grace] = [site.person(), site.person()];
-  await ada.scanOk(id);
-  await grace.scanOk(id);
-  // The prize gets a pool that is smaller than the number of wins.
-  await site.put(campaign({ id, status: 'paused', ...prizesDeliveredBy('hand', 1) }));
-  await putPool(id, ['beyond-1']);
-  expect((await ada.claim({ campaignId: id }).expect(200)).body.delivery.code).toBe('beyond-1');
-  const { body } = await grace.claim({ campaignId: id, email: 'grace@example.com' }).expect(200);
-  expect(body).toMatchObject({
-    message: 'You’ve claimed your prize. We’ll contact you within 48 hours.',
+  it('is delivered by the team if the pool has no code left', async () => {
+    const id = 'beyond';
+    await site.put(campaign({ id }));
+    const [ada, grace] = [site.person(), site.person()];
+    await ada.scanOk(id);
+    await grace.scanOk(id);
+    // The prize gets a pool that is smaller than the number of wins.
+    await site.put(campaign({ id, status: 'paused', ...prizesDeliveredBy('hand', 1) }));
+    await putPool(id, ['beyond-1']);
+    expect((await ada.claim({ campaignId: id }).expect(200)).body.delivery.code).toBe('beyond-1');
+    const { body } = await grace.claim({ campaignId: id, email: 'grace@example.com' }).expect(200);
+    expect(body).toMatchObject({
+      message: 'You’ve claimed your prize. We’ll contact you within 48 hours.',
+    });
+    expect((await listClaims(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
   });
-  expect((await listClaims(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
 });

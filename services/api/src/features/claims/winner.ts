@@ -65,7 +65,7 @@ export const winnerOf = ({
   ...(shipTo ? { shipTo } : {}),
 });
 
-/** Throws `invalid_input` for a claim without what the prize needs. */
+/** Throws `invalid_input` if the claim lacks the size or address that the prize needs. */
 export const requireNeeds = (
   { needs = [] }: Pick<CampaignPrize, 'needs'>,
   { size, shipTo }: Winner,

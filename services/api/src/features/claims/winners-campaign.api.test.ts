@@ -1,4 +1,4 @@
-/** A winner sees a campaign that does not run any more as long as the win can be claimed. */
+/** A winner sees a campaign that no longer runs as long as the win can be claimed. */
 import type { Campaign, CampaignDocument } from '@site/contracts';
 import {
   campaign,
@@ -25,7 +25,7 @@ const LOTTERY = '/api/lottery/campaign';
 
 const view = async (person: Person, path = QR) =>
   (await person.agent.get(path).expect(200)).body as Campaign;
-/** Expects the answer for a closed campaign, without a cookie. */
+/** Expects the response for a closed campaign, without a cookie. */
 const expectHidden = async (person: Person, path = QR) => {
   const { body, headers } = await person.agent.get(path).expect(404);
   expect(body).toEqual(CLOSED);
@@ -47,9 +47,9 @@ const spinIn = async (ada: Person, change: Partial<CampaignDocument> = {}) => {
 describe('a running campaign', () => {
   it('returns the unclaimed win to its winner only', async () => {
     const { ada, win } = await personWithWin();
-    const { isWinner: _, prize, ...spun } = win;
+    const { isWinner: _, prize, ...drawFields } = win;
     expect((await view(ada)).win).toEqual({
-      ...spun,
+      ...drawFields,
       prize: { id: 'shirt', name: prize, description: expect.any(String) },
     });
     expect((await view(site.person())).win).toBeUndefined();
@@ -81,15 +81,15 @@ describe('a paused campaign', () => {
     await grace.scanOk();
     await site.put(campaign({ status: 'paused', theme }));
 
-    const answer = await view(ada);
-    expect(answer).toMatchObject({
+    const body = await view(ada);
+    expect(body).toMatchObject({
       id: 'autumn',
       state: 'paused',
       claimUntil: '2026-12-15T06:00:00.000Z',
       win: { scanId: win.scanId, prize: { id: 'shirt', name: 'T-Shirt' } },
     });
-    expect(answer).not.toHaveProperty('nextSpinAt');
-    await ada.agent.get(answer.image!).expect(200);
+    expect(body).not.toHaveProperty('nextSpinAt');
+    await ada.agent.get(body.image!).expect(200);
     await expectHidden(grace);
     await expectHidden(site.person());
     site.advanceMinutes(61);

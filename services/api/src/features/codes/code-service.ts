@@ -39,7 +39,7 @@ export const codeBatchModel = (database: Connection) =>
   database.model<CodeBatchDocument>('CodeBatch', codeBatchSchema, 'code-batches');
 type CodeBatchModel = ReturnType<typeof codeBatchModel>;
 
-/** `name`: under which the use of a valid code is stored. `invalid`: unknown, of another campaign, or expired. */
+/** `name` is the key that marks the code as used. `invalid`: unknown, of another campaign, or expired. */
 export type CodeCheck =
   | { state: 'valid'; name: string; batch: string; expiresAt: Date }
   | { state: 'revoked' }
@@ -71,7 +71,7 @@ const noBatch = (campaign: string, batch: string) =>
 const unusable = (batch: string, why: string) =>
   new ApiError('conflict', `Batch ${batch} ${why}: its codes cannot be used`);
 
-const toListed = (batch: CodeBatchDocument): ListedBatch => ({
+const toListedBatch = (batch: CodeBatchDocument): ListedBatch => ({
   batch: batch._id,
   count: batch.count,
   ...(batch.used !== undefined && { used: batch.used }),
@@ -162,7 +162,7 @@ export const createCodeService = (
     /** Newest first. */
     async list(campaign: string): Promise<ListedBatch[]> {
       const found = await batches.find({ campaign }).sort({ createdAt: -1, _id: 1 }).lean();
-      return mapReadable(batches, found, (batch) => ListedBatch.parse(toListed(batch)));
+      return mapReadable(batches, found, (batch) => ListedBatch.parse(toListedBatch(batch)));
     },
 
     /** Throws `not_found`. */
@@ -176,7 +176,7 @@ export const createCodeService = (
         .lean();
       const found = revoked ?? (await batches.findOne({ _id: batch, campaign }).lean());
       if (!found) throw noBatch(campaign, batch);
-      return toListed(found);
+      return toListedBatch(found);
     },
 
     /** Invalidates all codes of a campaign. */

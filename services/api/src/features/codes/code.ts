@@ -14,29 +14,30 @@ const BITS = 5n;
 /** Characters that are mistaken for ones of the alphabet. */
 const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
 
-const BATCH = 5;
+const BATCH_LENGTH = 5;
 /** Holds 32,768 serials. */
-const SERIAL = 3;
+const SERIAL_LENGTH = 3;
 /** 40 bits: each guess takes a request, and a network has 60 an hour. */
-const SIGNATURE = 8;
+const SIGNATURE_LENGTH = 8;
 const SHAPE = new RegExp(
-  `^([${ALPHABET}]{${BATCH}})([${ALPHABET}]{${SERIAL}})([${ALPHABET}]{${SIGNATURE}})$`,
+  `^([${ALPHABET}]{${BATCH_LENGTH}})([${ALPHABET}]{${SERIAL_LENGTH}})([${ALPHABET}]{${SIGNATURE_LENGTH}})$`,
 );
 
-const write = (value: bigint, length: number): string =>
+const encode = (value: bigint, length: number): string =>
   Array.from({ length }, (_, index) => {
     const shift = BITS * BigInt(length - 1 - index);
     return ALPHABET[Number((value >> shift) & 31n)] ?? '';
   }).join('');
 
-const read = (text: string): number =>
+const decode = (text: string): number =>
   [...text].reduce((value, character) => value * 32 + ALPHABET.indexOf(character), 0);
 
 /** The name of a batch from random bytes, at least four: five characters. */
-export const batchName = (random: Buffer): string => write(BigInt(random.readUInt32BE(0)), BATCH);
+export const batchName = (random: Buffer): string =>
+  encode(BigInt(random.readUInt32BE(0)), BATCH_LENGTH);
 
 /** Batches of the former format have longer names. */
-const isShortBatch = (batch: string): boolean => batch.length === BATCH;
+const isShortBatch = (batch: string): boolean => batch.length === BATCH_LENGTH;
 
 /** Normalizes typed text: removes spaces and dashes, and corrects case and characters such as `O` for `0`. */
 const normalize = (typed: string): string =>
@@ -53,19 +54,19 @@ export const shortSignature = (
   const digest = createHmac('sha256', secret)
     .update(JSON.stringify(['typed', campaign, batch, serial]))
     .digest();
-  return write(digest.readBigUInt64BE(0), SIGNATURE);
+  return encode(digest.readBigUInt64BE(0), SIGNATURE_LENGTH);
 };
 
 /** Batch, serial and signature in groups of four: `7Q2M-K00A-…`. */
 const formatShortCode = (secret: string, campaign: string, parts: CodeParts): string => {
-  const code = `${parts.batch}${write(BigInt(parts.serial), SERIAL)}${shortSignature(secret, campaign, parts)}`;
+  const code = `${parts.batch}${encode(BigInt(parts.serial), SERIAL_LENGTH)}${shortSignature(secret, campaign, parts)}`;
   return (code.match(/.{4}/g) ?? []).join('-');
 };
 
 const parseShortCode = (typed: string): (CodeParts & { signature: string }) | undefined => {
   const [, batch, serial, signature] = SHAPE.exec(normalize(typed)) ?? [];
   if (batch === undefined || serial === undefined || signature === undefined) return undefined;
-  return { batch, serial: read(serial), signature };
+  return { batch, serial: decode(serial), signature };
 };
 
 /** The former format, too long for typing: 36 characters, a batch of ten hexadecimal digits. */
@@ -93,8 +94,8 @@ export interface ParsedCode extends CodeParts {
 }
 
 /** Reads a code from a URL or as typed; undefined for malformed text. */
-export const parseCode = (written: string): ParsedCode | undefined => {
-  const text = plainCode(written);
+export const parseCode = (input: string): ParsedCode | undefined => {
+  const text = plainCode(input);
   const [, batch, serial, signature] = FORMER_SHAPE.exec(text) ?? [];
   if (batch !== undefined && serial !== undefined && signature !== undefined)
     return { batch, serial: Number.parseInt(serial, 36), signature, sign: formerSignature };

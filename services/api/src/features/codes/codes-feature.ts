@@ -4,7 +4,7 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 
-/** Only calls that are audited return codes, so none is a GET. */
+/** Calls that return codes are POST, because only changes are audited. */
 export const codesFeature = feature({
   name: 'codes',
   operations: [

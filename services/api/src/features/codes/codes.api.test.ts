@@ -96,11 +96,11 @@ describe('a code', () => {
     const spent = await newCode();
     await ada.scanOk(id, { code: spent });
     const expired = await newCode({ expiresAt: '2026-11-21T18:30:00Z' });
-    const ours = id;
-    id = `${ours}-other`;
+    const testedId = id;
+    id = `${testedId}-other`;
     await site.put(campaign({ id, requiresCode: true }));
     const foreign = await newCode();
-    id = ours;
+    id = testedId;
     site.advanceMinutes(30);
     const before = await countDraws();
     for (const code of [
@@ -264,8 +264,8 @@ describe('a batch', () => {
     const expired = await order(1, { expiresAt: '2026-11-21T18:30:00Z' });
     await call('revoke', revoked.batch).expect(200);
     site.advanceMinutes(30);
-    const answers = [await call('tell', revoked.batch), await call('tell', expired.batch)];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    const responses = [await call('tell', revoked.batch), await call('tell', expired.batch)];
+    expect(responses.map(({ status, body }) => [status, body.message])).toEqual([
       [409, `Batch ${revoked.batch} was withdrawn: its codes cannot be used`],
       [409, `Batch ${expired.batch} has expired: its codes cannot be used`],
     ]);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DrawList, DrawProof } from '@site/contracts';
 import { checkProof, createChainCheck, readWitness, WitnessError, type Witness } from '@site/draws';
 
-const USAGE = `Checks the draws of a promotion with what the site publishes, and with what you have saved. It needs only
+const USAGE = `Checks the draws of a promotion against what the site publishes and what you have saved. It needs only
 Node 20 or newer. Read it before you run it: it sends nothing, and reads the records from a URL if you give one.
 
   curl -o draws.json 'https://SITE/api/promotions/PROMOTION/draws?limit=500'      (and ?after=500&limit=500, …)
@@ -20,9 +20,9 @@ const readPages = async (source: string): Promise<DrawList[]> => {
   if (!/^https?:/.test(source)) return [JSON.parse(await readFile(source, 'utf8'))];
   const pages: DrawList[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
-    const answer = await fetch(`${source}?after=${after}&limit=500`);
-    if (!answer.ok) throw new Error(`${answer.url} returned status ${answer.status}.`);
-    const page: DrawList = await answer.json();
+    const response = await fetch(`${source}?after=${after}&limit=500`);
+    if (!response.ok) throw new Error(`${response.url} returned status ${response.status}.`);
+    const page: DrawList = await response.json();
     pages.push(page);
     // A site could announce further pages forever.
     after = page.draws.length > 0 && page.next !== after ? page.next : undefined;
@@ -70,8 +70,8 @@ export async function verifyDraws(args: string[], print: (line: string) => void)
   const now = values.now ? Date.parse(values.now) : Date.now();
   const check = createChainCheck(campaign, now, witness?.campaigns.get(campaign));
   for (const page of pages) if (!check.read(page)) break;
-  const found = check.end();
-  if (found.wrong) faults.push(`draw ${found.wrong.number}: ${found.wrong.reason}`);
+  const result = check.end();
+  if (result.wrong) faults.push(`draw ${result.wrong.number}: ${result.wrong.reason}`);
 
   const draws = pages.flatMap((page) => page.draws);
   const list: DrawList = {
@@ -95,11 +95,11 @@ export async function verifyDraws(args: string[], print: (line: string) => void)
   for (const fault of faults) print(`WRONG  ${fault}`);
   print(
     [
-      `${campaign}: ${found.verified + found.sealed} draws`,
-      `${found.sealed} sealed until their day is over`,
-      `${found.old} in an old format`,
-      `${found.withoutTicket} without a ticket`,
-      `${found.revisions.length} revisions of the terms. ${faults.length === 0 ? 'All is in order.' : `${faults.length} wrong.`}`,
+      `${campaign}: ${result.verified + result.sealed} draws`,
+      `${result.sealed} sealed until their day is over`,
+      `${result.old} in an old format`,
+      `${result.withoutTicket} without a ticket`,
+      `${result.revisions.length} revisions of the terms. ${faults.length === 0 ? 'All is in order.' : `${faults.length} wrong.`}`,
     ].join('; '),
   );
   return faults.length === 0 ? 0 : 1;

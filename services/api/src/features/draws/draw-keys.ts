@@ -26,9 +26,9 @@ export interface Sealed {
 
 /** The key of a sealed value is not configured; the log names it. */
 export class LostKeyError extends ApiError {
-  constructor(key: string, ours: string[]) {
+  constructor(key: string, configured: string[]) {
     const cause = new Error(
-      `the seeds of draws are sealed with the key ${key}, but DRAW_SECRET, or the file draw-secret in DATA_DIR, holds ${ours.join(', ')}: restore the secret of that key`,
+      `the seeds of draws are sealed with the key ${key}, but DRAW_SECRET, or the file draw-secret in DATA_DIR, holds ${configured.join(', ')}: restore the secret of that key`,
     );
     super('unavailable', 'No draw can be made at the moment. Please try again later.', { cause });
   }
@@ -76,7 +76,7 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
 
     /** Whether one of these keys has signed the text. */
     verify(text: string, { key, signature }: Signed): boolean {
-      const pair = pairs.find((one) => one.key === key);
+      const pair = pairs.find((candidate) => candidate.key === key);
       return (
         pair !== undefined &&
         verify(null, Buffer.from(text), pair.publicKey, Buffer.from(signature, 'base64url'))
@@ -92,7 +92,7 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
     /** Throws `LostKeyError` if the key is not among these. */
     open(name: string, sealed: Sealed): string {
       const key = keyIdOf(sealed);
-      const pair = pairs.find((one) => one.key === key);
+      const pair = pairs.find((candidate) => candidate.key === key);
       if (!pair) throw new LostKeyError(key, publicKeys);
       return decrypt(pair.sealing, name, sealed.box);
     },

@@ -15,8 +15,8 @@ import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './dra
 import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
 import { isWin, toWinEvent } from './win-event';
 
-/** The terms that a draw is made under. */
-interface TermsInForce {
+/** The current terms of a campaign. */
+interface CampaignTerms {
   campaign: CampaignDays & { endsAt: string; prizes: { id: string; name: string }[] };
   revision: number;
   terms: DrawTerms;
@@ -32,13 +32,13 @@ interface SpinToDraw extends Pick<
   DrawDocument,
   'spin' | 'sessionId' | 'code' | 'productId' | 'limits' | 'network' | 'receipt'
 > {
-  inForce: TermsInForce;
+  currentTerms: CampaignTerms;
   /** Without a ticket, only seed and number decide the outcome. */
   ticket?: BoundTicket;
-  /** When `inForce` was read; by default now. */
+  /** When `currentTerms` was read; by default now. */
   readAt?: Date;
   /** Reads the campaign again; rejects when it no longer runs. */
-  latest: () => Promise<TermsInForce>;
+  latest: () => Promise<CampaignTerms>;
 }
 
 /** The fields of a draw that pattern detection uses. */
@@ -56,7 +56,7 @@ export class CampaignOverError extends Error {}
 /** After this time in the queue the campaign is read again before the draw: it may have been paused. */
 const FRESH_MS = SECOND_MS;
 
-const PUBLIC = {
+const PUBLIC_FIELDS = {
   ...HEAD_FIELDS,
   format: 1,
   day: 1,
@@ -77,7 +77,15 @@ const HeadShape = z.pick(DrawRecord, {
   hash: true,
 });
 
-const PATTERN = { _id: 0, number: 1, at: 1, spin: 1, prize: 1, network: 1, receipt: 1 } as const;
+const PATTERN_FIELDS = {
+  _id: 0,
+  number: 1,
+  at: 1,
+  spin: 1,
+  prize: 1,
+  network: 1,
+  receipt: 1,
+} as const;
 const SCANS_PER_QUERY = 500;
 
 /** How many duplicate-key errors are tolerated although the number is free and the spin is not drawn. */
@@ -114,7 +122,7 @@ export const createDrawLedger = (
 
   const decideAfter = async (
     head: ChainHead,
-    { campaign, revision, terms }: TermsInForce,
+    { campaign, revision, terms }: CampaignTerms,
     ticket: BoundTicket | undefined,
   ): Promise<DrawRecord> => {
     const time = now().toISOString();
@@ -162,23 +170,23 @@ export const createDrawLedger = (
   };
 
   const draw = async ({
-    inForce,
+    currentTerms,
     readAt = now(),
     latest,
     ticket,
     ...spin
   }: SpinToDraw): Promise<DrawDocument> => {
-    const { id } = inForce.campaign;
+    const { id } = currentTerms.campaign;
     let head = await checkHead(id, heads.get(id) ?? (await newest(id)));
     for (let unexplained = 0; unexplained < MAX_UNEXPLAINED_REFUSALS;) {
       // Another process may have drawn under newer terms already.
       const isStale = now().getTime() - readAt.getTime() > FRESH_MS;
-      if (isStale || head.revision > inForce.revision) {
+      if (isStale || head.revision > currentTerms.revision) {
         readAt = now();
-        inForce = await latest();
+        currentTerms = await latest();
       }
-      const record = await decideAfter(head, inForce, ticket);
-      if (Date.parse(record.at) >= Date.parse(inForce.campaign.endsAt))
+      const record = await decideAfter(head, currentTerms, ticket);
+      if (Date.parse(record.at) >= Date.parse(currentTerms.campaign.endsAt))
         throw new CampaignOverError(`${id} has ended`);
       const document: DrawDocument = {
         _id: drawId(id, record.number),
@@ -187,7 +195,7 @@ export const createDrawLedger = (
         ...spin,
         // Hexadecimal: people type it in commands, where a dash would read as an option.
         scanId: randomBytes(16).toString('hex'),
-        prizeName: inForce.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
+        prizeName: currentTerms.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
         ...(ticket && { usedNonce: ticket.nonce }),
       };
       const event = relay &&
@@ -225,7 +233,7 @@ export const createDrawLedger = (
      * those of its ticket, `CampaignOverError` when the campaign has ended by the time of the write.
      */
     append: (spin: SpinToDraw): Promise<DrawDocument> =>
-      oneAtATime(spin.inForce.campaign.id, () => draw(spin)),
+      oneAtATime(spin.currentTerms.campaign.id, () => draw(spin)),
 
     /** In any order. */
     findBySpins: (spins: string[]): Promise<DrawDocument[]> =>
@@ -234,7 +242,7 @@ export const createDrawLedger = (
     /** The draws with these numbers, in any order. */
     findByNumbers(campaign: string, numbers: number[]): Promise<PatternDraw[]> {
       const ids = numbers.map((number) => drawId(campaign, number));
-      return draws.find({ _id: trusted({ $in: ids }) }, PATTERN).lean<PatternDraw[]>();
+      return draws.find({ _id: trusted({ $in: ids }) }, PATTERN_FIELDS).lean<PatternDraw[]>();
     },
 
     findByScan: async (scanId: string): Promise<DrawDocument | undefined> =>
@@ -255,7 +263,7 @@ export const createDrawLedger = (
     async page(campaign: string, after: number, limit: number): Promise<DrawRecord[]> {
       const ids = Array.from({ length: limit }, (_, index) => drawId(campaign, after + 1 + index));
       const found = await draws
-        .find({ _id: trusted({ $in: ids }) }, PUBLIC)
+        .find({ _id: trusted({ $in: ids }) }, PUBLIC_FIELDS)
         .lean<(DrawRecord & { _id: string })[]>();
       // A malformed draw is logged and left out; verifiers report it as missing.
       const records = await mapReadable(draws, found, ({ _id, ...record }) => {

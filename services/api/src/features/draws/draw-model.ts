@@ -12,7 +12,7 @@ export interface DrawDocument extends DrawRecord {
   campaign: string;
   /** Identifies a win in its claim; 128 random bits, hexadecimal. */
   scanId: string;
-  /** The player's spin that this draw answers (`spinKey` in players). Unique: a spin is drawn once. */
+  /** The spin that this draw decides (`spinKey` in players). Unique: a spin is drawn once. */
   spin: string;
   /** The prize's name on the day of the draw; absent for a loss. */
   prizeName?: string;

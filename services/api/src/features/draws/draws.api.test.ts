@@ -26,7 +26,8 @@ const verify = async (id: string) => {
 };
 /** The ledger of a process that has not read any chain yet. */
 const freshLedger = () => createPromotionServices(site.database, { now: site.now }).ledger;
-const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => one.day === day)!;
+const dayOf = (list: DrawList, day: string): DrawDay =>
+  list.days.find((published) => published.day === day)!;
 
 describe('GET /api/promotions/{id}/draws', () => {
   it('publishes the seed of a day ten minutes after it ends, so that draws can be verified', async () => {
@@ -99,11 +100,11 @@ describe('the chain', () => {
   it('names the revision of each draw, and does not return to an older one', async () => {
     const id = await site.putLive();
     await play(id, 1);
-    const inForce = await site.services.campaigns.running(id);
+    const currentTerms = await site.services.campaigns.running(id);
     await site.put(campaign({ id, ...NEVER }));
     await play(id, 1);
     await site.services.ledger.append({
-      inForce,
+      currentTerms,
       latest: () => site.services.campaigns.running(id),
       spin: 'late',
       sessionId: 'visit',
@@ -149,8 +150,8 @@ describe('the chain', () => {
 
   it('continues after a draw that failed', async () => {
     const id = await site.putLive();
-    const inForce = await site.services.campaigns.running(id);
-    const broken = { inForce, latest: async () => inForce, sessionId: 'visit' };
+    const currentTerms = await site.services.campaigns.running(id);
+    const broken = { currentTerms, latest: async () => currentTerms, sessionId: 'visit' };
     await expect(
       site.services.ledger.append({ ...broken, spin: undefined as never }),
     ).rejects.toThrow();

@@ -29,9 +29,9 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
     const newest = new Map(
       campaigns.map((campaign) => [campaign, heads.get(campaign) ?? BEFORE_FIRST_DRAW]),
     );
-    for (let open = campaigns; open.length > 0;) {
+    for (let pending = campaigns; pending.length > 0;) {
       const campaignOf = new Map(
-        open.flatMap((campaign) =>
+        pending.flatMap((campaign) =>
           DISTANCES.map((step) => [
             drawId(campaign, newest.get(campaign)!.number + step),
             campaign,
@@ -50,7 +50,7 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
         newest.set(campaign, draw);
         advanced.add(campaign);
       }
-      open = [...advanced];
+      pending = [...advanced];
     }
     return [...newest];
   };
@@ -59,7 +59,7 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
     const found = await Promise.all(chunk(campaigns, CAMPAIGNS_PER_QUERY).map(search));
     const newest = new Map(found.flat());
     for (const [campaign, head] of newest)
-      // Not for an unknown campaign, and not over a draw that was made here during the query.
+      // Skips unknown campaigns, and heads that this process has advanced during the query.
       if (head.number > (heads.get(campaign)?.number ?? 0)) heads.set(campaign, head);
     return newest;
   };

@@ -28,7 +28,7 @@ const ABOUT = `# The newest draw of each promotion on each day, and the commitme
 # Keep this file, or publish it elsewhere: a rewritten chain of draws no longer matches it.
 #   draw <promotion> <number> <hash> <public key> <signature>
 #   day <promotion> <day> <SHA-256 of its seed> <public key> <signature>
-# Keys and signatures are Ed25519, base64url. What is signed is the JSON of ["draw", promotion, number, hash],
+# Keys and signatures are Ed25519, base64url. The signed texts are the JSON of ["draw", promotion, number, hash]
 # and of ["day", promotion, day, SHA-256]. How to check draws with it: /fair-draws`;
 
 /** A list of signed chain heads. A saved copy reveals later changes of past draws. */
@@ -41,7 +41,7 @@ export const createSignedHeads = (
 ) => {
   /** By text: the list is requested more often than it changes. */
   const signatures = new Map<string, Signed>();
-  const signed = (text: string): Signed => {
+  const cachedSignature = (text: string): Signed => {
     const signature = signatures.get(text) ?? keys.sign(text);
     signatures.set(text, signature);
     return signature;
@@ -49,7 +49,7 @@ export const createSignedHeads = (
 
   const dayLines = async (campaign: CampaignDocument): Promise<string[]> =>
     (await days.published(campaign, [])).map((day) =>
-      dayLine(campaign.id, day, signed(dayText(campaign.id, day))),
+      dayLine(campaign.id, day, cachedSignature(dayText(campaign.id, day))),
     );
 
   return {

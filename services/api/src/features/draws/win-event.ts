@@ -6,7 +6,7 @@ export type WinningDraw = DrawDocument & { prize: string };
 
 export const isWin = (draw: DrawDocument): draw is WinningDraw => draw.prize !== null;
 
-/** What the webhook reports of a win. */
+/** The webhook’s event of a win. */
 export const toWinEvent = ({
   campaign,
   number,

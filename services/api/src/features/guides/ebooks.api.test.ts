@@ -7,7 +7,7 @@ import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { ebookRequestModel } from './ebook-request-model';
-import { guideFolder } from './guide-files';
+import { createGuideFiles } from './guide-files';
 
 const [complete, connoisseurs, unpublished] = EBOOKS as [
   (typeof EBOOKS)[0],
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guides-'));
   await writeFile(join(folder, complete.pdfPath), PDF);
   await writeFile(join(folder, 'secret.pdf'), 'secret');
-  site = await startTestSite({ hourly: { ebooks: 1000 }, guides: guideFolder(folder) });
+  site = await startTestSite({ hourly: { ebooks: 1000 }, guides: createGuideFiles(folder) });
 });
 afterAll(async () => {
   await site.stop();
@@ -158,8 +158,8 @@ describe('GET /api/ebooks/pdf/{pdfPath}', () => {
   const raw = (target: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const { port } = new URL(site.address);
-      request({ port, host: '127.0.0.1', path: target }, (answer) => {
-        text(answer).then((body) => resolve({ status: answer.statusCode!, body }), reject);
+      request({ port, host: '127.0.0.1', path: target }, (response) => {
+        text(response).then((body) => resolve({ status: response.statusCode!, body }), reject);
       })
         .on('error', reject)
         .end();

@@ -9,8 +9,8 @@ const read = async (file: string) => {
 };
 
 /** The published guides in `folder`, each read once. */
-export const guideFolder = (folder: string) => {
-  const published = new Set(
+export const createGuideFiles = (folder: string) => {
+  const publishedPaths = new Set(
     EBOOKS.filter(({ available }) => available).map(({ pdfPath }) => pdfPath),
   );
   const files = new Map<string, Awaited<ReturnType<typeof read>>>();
@@ -19,11 +19,11 @@ export const guideFolder = (folder: string) => {
     /** A guide with its entity tag; undefined for any other path. */
     async find(pdfPath: string) {
       // Only known paths are joined with the folder.
-      if (!published.has(pdfPath)) return undefined;
+      if (!publishedPaths.has(pdfPath)) return undefined;
       const file = files.get(pdfPath) ?? (await read(join(folder, pdfPath)));
       files.set(pdfPath, file);
       return file;
     },
   };
 };
-export type GuideFiles = ReturnType<typeof guideFolder>;
+export type GuideFiles = ReturnType<typeof createGuideFiles>;

@@ -82,7 +82,7 @@ export const guidesFeature = feature({
     operation({
       method: 'GET',
       path: '/api/ebooks/pdf/{pdfPath}',
-      summary: 'A guide as PDF, with `Range` as a byte range.',
+      summary: 'A guide as PDF. Supports `Range`.',
       conditions: ['If-None-Match'],
       otherResponses: [
         { status: 206, description: 'The requested range', headers: ['ETag'] },

@@ -56,9 +56,9 @@ const registerReadiness = ({ readiness, readinessLimit, metrics }: HealthService
     labelNames: ['check'],
     registers: [metrics],
     async collect() {
-      const found = await checkReadiness(readiness, readinessLimit);
-      for (const [check, answer] of Object.entries(found.checks))
-        this.set({ check }, answer === 'failed' ? 1 : 0);
+      const { checks } = await checkReadiness(readiness, readinessLimit);
+      for (const [check, result] of Object.entries(checks))
+        this.set({ check }, result === 'failed' ? 1 : 0);
     },
   });
 };

@@ -54,11 +54,11 @@ describe('metrics', () => {
       .expect(201);
     return (body as { token: string }).token;
   };
-  const ask = (token: string) =>
+  const getMetrics = (token: string) =>
     site.request.get('/metrics').set('authorization', `Bearer ${token}`);
 
   it('are returned for a token with the scope operate', async () => {
-    const { text, headers } = await ask(await tokenWith('operate')).expect(200);
+    const { text, headers } = await getMetrics(await tokenWith('operate')).expect(200);
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).toContain('http_request_duration_seconds_bucket');
@@ -67,7 +67,7 @@ describe('metrics', () => {
   it('are refused without that scope, however the path is written', async () => {
     for (const path of ['/metrics', '/Metrics', '/metrics/'])
       expect((await site.request.get(path).expect(401)).body.code).toBe('unauthorised');
-    expect((await ask(await tokenWith('stores')).expect(403)).body.message).toContain(
+    expect((await getMetrics(await tokenWith('stores')).expect(403)).body.message).toContain(
       'it lacks operate',
     );
   });
@@ -85,14 +85,16 @@ describe('metrics', () => {
   });
 });
 
-// Last, because the database does not come back.
-it('stays alive without its database, and reports that it serves only pages', async () => {
-  site.services.readiness.push({ name: 'composition', check: async () => undefined });
-  await proxy.refuse();
-  await site.request.get('/healthz').expect(200);
-  const { body } = await site.request.get('/readyz').expect(200);
-  expect(body).toEqual({
-    status: 'pages only',
-    checks: { database: 'failed', composition: 'ok' },
+describe('an instance that has lost its database', () => {
+  // Last, because the database does not come back.
+  it('stays alive without its database, and reports that it serves only pages', async () => {
+    site.services.readiness.push({ name: 'composition', check: async () => undefined });
+    await proxy.refuse();
+    await site.request.get('/healthz').expect(200);
+    const { body } = await site.request.get('/readyz').expect(200);
+    expect(body).toEqual({
+      status: 'pages only',
+      checks: { database: 'failed', composition: 'ok' },
+    });
   });
 });

@@ -15,10 +15,10 @@ import { subscriptionModel } from './subscription-model';
 import { subscriptionRetention, subscriptionDataSource } from './subscription-personal-data';
 
 interface NewsletterServices {
-  campaigns: Pick<CampaignService, 'published'>;
+  campaigns: Pick<CampaignService, 'listPublished'>;
   newsletter: NewsletterService;
   recorder: Pick<PromotionRecorder, 'subscriber'>;
-  subscribed: SubscribedCookies;
+  subscribedCookies: SubscribedCookies;
   outbox: Pick<Outbox, 'forget'>;
 }
 
@@ -40,12 +40,12 @@ export const newsletterFeature = feature({
       body: NewsletterSubscription,
       cookies: ['subscribed'],
       response: {
-        ...messageResponse('The confirmation is mailed, now or before'),
+        ...messageResponse('The confirmation is mailed, or was mailed before'),
         headers: ['Set-Cookie'],
       },
-      async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
+      async handle({ ctx, body }, { newsletter, subscribedCookies }: NewsletterServices) {
         await newsletter.subscribe(body);
-        await subscribed.add(ctx, body.email);
+        await subscribedCookies.add(ctx, body.email);
         return { message: 'Thank you for subscribing.' };
       },
     }),
@@ -59,17 +59,20 @@ export const newsletterFeature = feature({
       cookies: ['subscribed'],
       response: { ...messageResponse('The confirmation is mailed'), headers: ['Set-Cookie'] },
       errors: ['conflict'],
-      async handle({ ctx, body }, { campaigns, newsletter, subscribed }: NewsletterServices) {
+      async handle(
+        { ctx, body },
+        { campaigns, newsletter, subscribedCookies }: NewsletterServices,
+      ) {
         // Only the lottery page has this form.
-        const lottery = (await campaigns.published({ wheel: 'lottery' })).find(isRunning);
+        const lottery = (await campaigns.listPublished({ wheel: 'lottery' })).find(isRunning);
         const state = await newsletter.subscribe(body, lottery?.campaign.id);
         // Only the browser that subscribed the address learns that it is known.
-        if (state === 'known' && (await subscribed.has(ctx, body.email)))
+        if (state === 'known' && (await subscribedCookies.has(ctx, body.email)))
           throw new ApiError(
             'conflict',
             'This address is already subscribed. If you haven’t confirmed it yet, look for our email.',
           );
-        await subscribed.add(ctx, body.email);
+        await subscribedCookies.add(ctx, body.email);
         return { message: 'Thanks! Please confirm with the link in the email we just sent you.' };
       },
     }),
@@ -78,7 +81,7 @@ export const newsletterFeature = feature({
       path: '/api/newsletter/confirm',
       summary: 'Confirms a subscription with the token of a mail, and mails the personal code.',
       body: NewsletterToken,
-      response: messageResponse('Confirmed, now or before'),
+      response: messageResponse('Confirmed; also if it was confirmed before'),
       errors: ['not_found'],
       async handle({ body }, { newsletter, recorder }: NewsletterServices) {
         const campaign = await newsletter.confirm(body.token);
@@ -93,7 +96,7 @@ export const newsletterFeature = feature({
         'Ends a subscription with the token of a mail, as JSON; or in one click (RFC 8058), with the token in the query and any other body.',
       body: NewsletterToken,
       read: 'handler',
-      response: messageResponse('Unsubscribed, now or before'),
+      response: messageResponse('Unsubscribed; also if it was ended before'),
       errors: ['not_found'],
       async handle({ ctx }, { newsletter }: NewsletterServices) {
         const isJson = ctx.is('application/json');

@@ -11,9 +11,9 @@ import { memoizeAsync } from '../../platform/concurrency';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
-/** Pause after the nth confirmation mail, in ms: 15 minutes, doubled up to a day. Anybody can cause such mails. */
-export const pauseAfter = (asked: number): number =>
-  Math.min(15 * MINUTE_MS * 2 ** (asked - 1), DAY_MS);
+/** Pause after the nth confirmation mail, in ms: 15 minutes, doubled up to a day. Strangers can cause such mails. */
+export const pauseAfter = (nth: number): number =>
+  Math.min(15 * MINUTE_MS * 2 ** (nth - 1), DAY_MS);
 
 /** Defaults for fields that subscriptions from before double opt-in lack. */
 const legacyDefaults = () => ({
@@ -68,7 +68,7 @@ export const createNewsletterService = (
     campaign: string | undefined,
   ): Promise<boolean> => {
     const confirmation = await confirmationFields(email, newSubscriptionKey(), 1);
-    const written = await unlessDuplicate(
+    const result = await unlessDuplicate(
       subscriptions.updateOne(
         { _id: id },
         {
@@ -83,7 +83,7 @@ export const createNewsletterService = (
         { upsert: true },
       ),
     );
-    return written?.upsertedCount === 1;
+    return result?.upsertedCount === 1;
   };
 
   const canAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
@@ -141,19 +141,19 @@ export const createNewsletterService = (
 
   return {
     /**
-     * Asks a mailbox to confirm, and mails a subscribed one that its address was entered again. Returns whether it was
-     * known: only the browser that subscribed it may learn that (`SubscribedCookies`).
+     * Mails a confirmation link, or, to a confirmed subscriber, a notice that the address was entered again. Returns
+     * whether it was known: only the browser that subscribed it may learn that (`SubscribedCookies`).
      */
     async subscribe(
-      given: NewsletterSubscription | NewsletterSignup,
+      form: NewsletterSubscription | NewsletterSignup,
       campaign?: string,
     ): Promise<'new' | 'known'> {
-      const email = given.email.toLowerCase();
+      const email = form.email.toLowerCase();
       const id = await keyedHashIn(subscriptions.db, email);
-      const isNew = await add(id, email, given.fullName, campaign);
+      const isNew = await add(id, email, form.fullName, campaign);
       const found = isNew ? undefined : await subscriptions.findById(id).lean();
       const existing = found && { ...legacyDefaults(), ...found };
-      if (existing && canAskAgain(existing)) await askAgain(existing, given.fullName, campaign);
+      if (existing && canAskAgain(existing)) await askAgain(existing, form.fullName, campaign);
       else if (existing && canNotifyOwner(existing)) await notifyOwner(existing);
       relay(id);
       return existing && existing.state !== 'unsubscribed' ? 'known' : 'new';

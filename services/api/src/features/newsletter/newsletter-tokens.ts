@@ -14,21 +14,22 @@ export const newsletterTokens = (secret: string, now: () => Date) => {
   const signature = (purpose: Purpose, key: string, end: string) =>
     createHmac('sha256', secret).update(`${purpose}.${key}.${end}`).digest();
 
-  const make = (purpose: Purpose, key: string, end: number) => {
+  const createToken = (purpose: Purpose, key: string, end: number) => {
     const text = end.toString(36);
     return `${key}.${text}.${signature(purpose, key, text).toString('base64url')}`;
   };
 
   return {
-    toConfirm: (key: string) => make('confirm', key, now().getTime() + CONFIRM_WITHIN_MS),
-    toUnsubscribe: (key: string) => make('unsubscribe', key, 0),
+    toConfirm: (key: string) => createToken('confirm', key, now().getTime() + CONFIRM_WITHIN_MS),
+    toUnsubscribe: (key: string) => createToken('unsubscribe', key, 0),
 
     /** The key in a token; undefined if it is forged, expired, or for another purpose. */
     read(purpose: Purpose, token: string): string | undefined {
-      const [, key, end, given] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
-      if (!key || !end || !given) return undefined;
+      const [, key, end, encoded] =
+        /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
+      if (!key || !end || !encoded) return undefined;
       const expected = signature(purpose, key, end);
-      if (!timingSafeEqual(expected, Buffer.from(given, 'base64url'))) return undefined;
+      if (!timingSafeEqual(expected, Buffer.from(encoded, 'base64url'))) return undefined;
       const time = Number.parseInt(end, 36);
       return time === 0 || time > now().getTime() ? key : undefined;
     },

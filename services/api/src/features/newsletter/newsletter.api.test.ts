@@ -51,7 +51,7 @@ const serviceAt = (time: Date) =>
   );
 
 describe('POST /api/lottery/newsletter', () => {
-  it('stores a pending address and mails one confirmation, with equal answers', async () => {
+  it('stores a pending address and mails one confirmation, with equal responses', async () => {
     const first = await subscribe('Ada@Example.com').expect(200);
     const second = await subscribe('ADA@example.com', 'Somebody else').expect(200);
     expect(second.body).toEqual(first.body);
@@ -73,8 +73,8 @@ describe('POST /api/lottery/newsletter', () => {
     const start = new Date('2031-01-01T00:00:00Z');
     const mailedAfter = async (milliseconds: number) => {
       const service = serviceAt(new Date(start.getTime() + milliseconds));
-      const ask = () => service.subscribe({ email: EMAIL, fullName: '' });
-      await Promise.all([ask(), ask()]);
+      const subscribeAgain = () => service.subscribe({ email: EMAIL, fullName: '' });
+      await Promise.all([subscribeAgain(), subscribeAgain()]);
       return (await kinds()).length;
     };
     expect(await mailedAfter(0)).toBe(1);

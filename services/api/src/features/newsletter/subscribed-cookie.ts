@@ -34,7 +34,7 @@ export const createSubscribedCookies = (
     },
     async add(ctx: Context, email: string): Promise<void> {
       const tag = await tagOf(email);
-      const others = tags(ctx).filter((one) => one !== tag && /^[\w-]{22}$/.test(one));
+      const others = tags(ctx).filter((other) => other !== tag && /^[\w-]{22}$/.test(other));
       const value = [tag, ...others].slice(0, MAX_ADDRESSES).join('.');
       setPrefixedCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
     },

@@ -13,7 +13,7 @@ const untilOf = ({ state, askedAt, unsubscribedAt, createdAt }: SubscriptionDocu
   return retentionEnd('unconfirmedSubscriptions', askedAt ?? createdAt);
 };
 
-/** All mails that a subscription has caused. */
+/** All mails of a subscription. */
 const mailsOf = ({
   asked = 0,
   told = 0,
@@ -56,16 +56,16 @@ export const subscriptionDataSource = (
 
   async prepareErasure(address) {
     const id = await keyedHashIn(subscriptions.db, address);
-    const seen = mailsOf((await subscriptions.findById(id).lean()) ?? {});
+    const mailsBefore = mailsOf((await subscriptions.findById(id).lean()) ?? {});
     return async () => {
       const [found] = await Promise.all([
         subscriptions.findByIdAndDelete(id).lean(),
-        outbox.forget(subscriptions, id, seen),
+        outbox.forget(subscriptions, id, mailsBefore),
       ]);
       if (!found) return { erased: 0 };
       // It may have caused more mails meanwhile.
-      const caused = mailsOf(found);
-      if (caused.length > seen.length) await outbox.forget(subscriptions, id, caused);
+      const allMails = mailsOf(found);
+      if (allMails.length > mailsBefore.length) await outbox.forget(subscriptions, id, allMails);
       return { erased: 1 };
     };
   },
@@ -83,13 +83,13 @@ export const subscriptionRetention = (
       if (deleted) await outbox.forget(subscriptions, _id, mailsOf(deleted));
     }
   };
-  const never = trusted({ $exists: false });
+  const isAbsent = trusted({ $exists: false });
   return {
     async unconfirmedSubscriptions(before) {
-      const earlier = trusted({ $lt: before });
-      await forget({ state: 'pending', askedAt: earlier });
-      // From before double opt-in.
-      await forget({ state: never, createdAt: earlier });
+      const isOlder = trusted({ $lt: before });
+      await forget({ state: 'pending', askedAt: isOlder });
+      // Subscriptions from before double opt-in have no state.
+      await forget({ state: isAbsent, createdAt: isOlder });
     },
     endedSubscriptions: (before) =>
       forget({ state: 'unsubscribed', unsubscribedAt: trusted({ $lt: before }) }),

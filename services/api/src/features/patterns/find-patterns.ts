@@ -78,8 +78,8 @@ const pattern = (kind: PatternKind, spins: PatternSpin[], more: Partial<Pattern>
   };
 };
 
-const sharedBy = (kind: PatternKind, groups: PatternSpin[][], least: number): Pattern[] =>
-  groups.map((spins) => pattern(kind, spins)).filter(({ identities }) => identities >= least);
+const sharedBy = (kind: PatternKind, groups: PatternSpin[][], threshold: number): Pattern[] =>
+  groups.map((spins) => pattern(kind, spins)).filter(({ identities }) => identities >= threshold);
 
 const rhythm = (spins: PatternSpin[]): Pattern[] => {
   const intervals = spins.slice(1).map(({ at }, index) => at - (spins[index]?.at ?? at));

@@ -119,8 +119,8 @@ export const createPlayerService = (
     /** Starts the cooldown and uses the code in one conditional write: both, or neither. */
     async reserve(request: ReservationRequest): Promise<Reservation> {
       const now = clock();
-      const taken = await take(request, now);
-      return taken ? { state: 'reserved', ...toSpin(taken) } : refusalOf(request, now);
+      const document = await take(request, now);
+      return document ? { state: 'reserved', ...toSpin(document) } : refusalOf(request, now);
     },
 
     /** Answers as `reserve` does for a spent code, in the same steps, so that timing does not reveal the difference. */

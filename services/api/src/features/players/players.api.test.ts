@@ -26,17 +26,17 @@ describe('the player cookie', () => {
   });
 
   it('is read under its former name without prefix, and set again with it', async () => {
-    const own = valueOf(await visit());
-    const former = own.replace('__Host-', '');
-    expect(valueOf(await visit(former))).toBe(own);
-    expect(await visit(`${former}; ${own}`)).toBeUndefined();
+    const cookieValue = valueOf(await visit());
+    const former = cookieValue.replace('__Host-', '');
+    expect(valueOf(await visit(former))).toBe(cookieValue);
+    expect(await visit(`${former}; ${cookieValue}`)).toBeUndefined();
   });
 
   it.each([
     ['made up', () => `__Host-player=${'A'.repeat(22)}.${'A'.repeat(43)}`],
-    ['another id with this signature', (own: string) => own.replace(/=./, '=_')],
-    ['another signature', (own: string) => own.replace(/\.../, '.__')],
-    ['unsigned', (own: string) => own.split('.')[0]!],
+    ['another id with this signature', (cookieValue: string) => cookieValue.replace(/=./, '=_')],
+    ['another signature', (cookieValue: string) => cookieValue.replace(/\.../, '.__')],
+    ['unsigned', (cookieValue: string) => cookieValue.split('.')[0]!],
     ['empty', () => '__Host-player='],
     ['very long', () => `__Host-player=${'A'.repeat(4000)}`],
   ])('is replaced when it is forged: %s', async (_, forge) => {

@@ -15,8 +15,8 @@ export const sealCodes = (sealing: Sealing, codes: string[]): SealedCodes => ({
 });
 
 /** Undefined for a code that cannot be decrypted. */
-export const openCode = (sealing: Sealing, kept: string): string | undefined => {
-  const code = sealing.open(NAME, kept);
+export const openCode = (sealing: Sealing, sealed: string): string | undefined => {
+  const code = sealing.open(NAME, sealed);
   return typeof code === 'string' ? code : undefined;
 };
 

@@ -43,7 +43,7 @@ export const poolsFeature = feature({
         const { id, prize } = params;
         const campaign = await campaigns.requireDocument(id);
         const hasPool = campaign.prizes.some(
-          (one) => one.id === prize && one.delivery?.by === 'pool',
+          (offered) => offered.id === prize && offered.delivery?.by === 'pool',
         );
         if (!hasPool)
           throw new ApiError(

@@ -63,8 +63,8 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
   it('stores each code once when uploads are concurrent', async () => {
     await draft('race', 60);
     const uploads = ['race-1', 'race-2', 'race-same', 'race-same'].map((name) => codesOf(name, 10));
-    const answers = await Promise.all(uploads.map((codes) => upload('race', codes)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
+    const responses = await Promise.all(uploads.map((codes) => upload('race', codes)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
     expect(await poolOf('race')).toMatchObject({ codes: 30 });
     const stored = await site.database
       .collection<{ from: number }>('pool-uploads')
@@ -137,7 +137,7 @@ describe('a campaign with a pool', () => {
 
 describe('codes of a pool', () => {
   const uploads = () => site.database.collection<{ _id: string }>('pool-uploads');
-  const storedPlain = async (code: string) =>
+  const isStoredPlain = async (code: string) =>
     JSON.stringify(await uploads().find().toArray())
       .toLowerCase()
       .includes(code);
@@ -152,7 +152,7 @@ describe('codes of a pool', () => {
     const claims = await site.admin('get', '/claims').expect(200);
     for (const text of [JSON.stringify(entries), site.log(), claims.text])
       expect(text.toLowerCase()).not.toContain('quiet-secret');
-    expect(await storedPlain('quiet-secret')).toBe(false);
+    expect(await isStoredPlain('quiet-secret')).toBe(false);
   });
 
   it('are sealed where older releases stored them plain, and stay valid', async () => {
@@ -163,9 +163,9 @@ describe('codes of a pool', () => {
     const keys = codes.map((code) => code.toUpperCase());
     const plain = { $set: { codes, keys }, $unset: { sealed: 1 } } as const;
     await uploads().updateOne({ _id: 'old/shirt/1' }, plain);
-    expect(await storedPlain('kept-in-clear-1')).toBe(true);
+    expect(await isStoredPlain('kept-in-clear-1')).toBe(true);
     await Promise.all([sealStoredData(site.database), sealStoredData(site.database)]);
-    expect(await storedPlain('kept-in-clear-1')).toBe(false);
+    expect(await isStoredPlain('kept-in-clear-1')).toBe(false);
     await upload('old', ['KEPT-IN-CLEAR-2']).expect(409);
     await publish('old', 2).expect(200);
     expect([await winCode('old'), await winCode('old')]).toEqual(codes);

@@ -12,7 +12,7 @@ import type { MailSettings } from '../../mail/templates/mail-content';
 import { splitImage } from '../campaigns/campaign-image';
 import { toVisitorCampaign } from '../campaigns/visitor-campaign';
 import { deliveryTerms, toWinnerDelivery, type CodeDelivery } from '../claims/code-delivery';
-import { spinMessage } from '../spins/spin-answer';
+import { spinMessage } from '../spins/spin-response';
 import { claimSamples, stockSamples } from './preview-mails';
 
 type Prize = CampaignDocument['prizes'][number];
@@ -28,7 +28,7 @@ const sampleSpin = (
   { id, startsAt, cooldownMinutes, segments }: CampaignDocument,
   prize: Prize | null,
 ): SpinResult => {
-  const segment = segments.findIndex((one) => one.prize === prize?.id);
+  const segment = segments.findIndex((candidate) => candidate.prize === prize?.id);
   return {
     won: prize !== null,
     prize: prize && { id: prize.id, name: prize.name, description: prize.description },
@@ -50,12 +50,12 @@ export const previewOf = (document: CampaignDocument, settings: MailSettings): C
   const { campaign } = splitImage(document);
   const published = { campaign, revision: 1, terms: termsOf(campaign), state: 'running' } as const;
   // In its last second every share of a pace is released.
-  const late = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
-  const soldOut = toVisitorCampaign(published, allAwarded(campaign), late);
-  const drawn = campaign.prizes.filter(({ weight }) => weight > 0);
-  const wins = drawn.map((prize) => ({ prize, codeDelivery: sampleDelivery(prize) }));
+  const lastSecond = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
+  const soldOut = toVisitorCampaign(published, allAwarded(campaign), lastSecond);
+  const prizesInDraw = campaign.prizes.filter(({ weight }) => weight > 0);
+  const wins = prizesInDraw.map((prize) => ({ prize, codeDelivery: sampleDelivery(prize) }));
   return {
-    campaign: toVisitorCampaign(published, {}, late),
+    campaign: toVisitorCampaign(published, {}, lastSecond),
     ...(soldOut.soldOut && { soldOut }),
     wins: wins.map(({ prize, codeDelivery = {} }) => ({
       spin: sampleSpin(campaign, prize),

@@ -5,7 +5,7 @@ import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
 /** Codes of a pool are redeemed in the shop's own system. */
-const REDEEMED_HERE: QueryFilter<ClaimDocument> = {
+const REDEEMABLE_HERE: QueryFilter<ClaimDocument> = {
   'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
 };
 
@@ -35,7 +35,7 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
 
   const check = async ({ code, attempt }: Redemption): Promise<RedemptionResult | undefined> => {
     const codeKey = await keyedHashIn(claims.db, code);
-    const claim = await claims.findOne({ codeKey, ...REDEEMED_HERE }).lean();
+    const claim = await claims.findOne({ codeKey, ...REDEEMABLE_HERE }).lean();
     return claim ? resultOf(claim, attempt) : undefined;
   };
 
@@ -46,11 +46,11 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
     /** Redeems a code for the holder of this key, in one conditional write. The same attempt again gets the same result. */
     async redeem({ code, attempt }: Redemption, by: string): Promise<RedemptionResult | undefined> {
       const at = now();
-      const taken = await claims
+      const claim = await claims
         .findOneAndUpdate(
           {
             codeKey: await keyedHashIn(claims.db, code),
-            ...REDEEMED_HERE,
+            ...REDEEMABLE_HERE,
             'delivery.expiresAt': trusted({ $gt: at }),
             redeemed: trusted({ $exists: false }),
           },
@@ -58,7 +58,7 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
           { returnDocument: 'after' },
         )
         .lean();
-      return taken ? resultOf(taken, attempt) : check({ code, attempt });
+      return claim ? resultOf(claim, attempt) : check({ code, attempt });
     },
   };
 };

@@ -116,30 +116,32 @@ describe('the code of a prize to pick up', () => {
   });
 });
 
-it('redeems generated codes, but not those of a pool', async () => {
-  await site.put(campaign({ id: 'made', ...prizesDeliveredBy('generated') }));
-  expect((await redeem((await winAndClaim('made')).code)).outcome).toBe('redeemed');
+describe('POST /api/admin/redemptions', () => {
+  it('redeems generated codes, but not those of a pool', async () => {
+    await site.put(campaign({ id: 'generated', ...prizesDeliveredBy('generated') }));
+    expect((await redeem((await winAndClaim('generated')).code)).outcome).toBe('redeemed');
 
-  await site.put(campaign({ id: 'pool', status: 'draft', ...prizesDeliveredBy('pool', 1) }));
-  const codes = '/campaigns/pool/prizes/shirt/codes';
-  await site
-    .admin('post', codes)
-    .send({ codes: [UNKNOWN] })
-    .expect(201);
-  await site.put(campaign({ id: 'pool', ...prizesDeliveredBy('pool', 1) }));
-  const { code } = await winAndClaim('pool');
-  await post('', shop, { code, attempt: ATTEMPT }).expect(404);
-});
+    await site.put(campaign({ id: 'pool', status: 'draft', ...prizesDeliveredBy('pool', 1) }));
+    const codes = '/campaigns/pool/prizes/shirt/codes';
+    await site
+      .admin('post', codes)
+      .send({ codes: [UNKNOWN] })
+      .expect(201);
+    await site.put(campaign({ id: 'pool', ...prizesDeliveredBy('pool', 1) }));
+    const { code } = await winAndClaim('pool');
+    await post('', shop, { code, attempt: ATTEMPT }).expect(404);
+  });
 
-it('blocks a network after thirty unknown codes, not counting mistyped ones', async () => {
-  const { code } = await winAndClaim();
-  const guess = (address: string, guessed = UNKNOWN) =>
-    post('/check', shop, { code: guessed, attempt: ATTEMPT }, address);
-  for (let time = 0; time < 5; time += 1) await guess('192.0.2.50', '1111-1111-1112').expect(400);
-  for (let time = 0; time < 30; time += 1) await guess('192.0.2.50').expect(404);
-  const { body } = await guess('192.0.2.50', code).expect(429);
-  expect(body.code).toBe('rate_limited');
-  await guess('192.0.2.51', code).expect(200);
+  it('blocks a network after thirty unknown codes, not counting mistyped ones', async () => {
+    const { code } = await winAndClaim();
+    const guess = (address: string, guessed = UNKNOWN) =>
+      post('/check', shop, { code: guessed, attempt: ATTEMPT }, address);
+    for (let time = 0; time < 5; time += 1) await guess('192.0.2.50', '1111-1111-1112').expect(400);
+    for (let time = 0; time < 30; time += 1) await guess('192.0.2.50').expect(404);
+    const { body } = await guess('192.0.2.50', code).expect(429);
+    expect(body.code).toBe('rate_limited');
+    await guess('192.0.2.51', code).expect(200);
+  });
 });
 
 describe('a code', () => {

@@ -10,7 +10,7 @@ import {
   type RunningCampaign,
 } from '../campaigns/published-campaigns';
 import type { DrawDocument } from '../draws/draw-model';
-import { drawFields, prizeOf } from './spin-answer';
+import { drawFields, prizeOf } from './spin-response';
 
 /** A page sends `visit`, with any value, when it is opened. */
 const Visit = z.object({ visit: z.string().optional() });
@@ -51,7 +51,7 @@ const playerFields = async (
 };
 
 /** The first of these campaigns in which the player has a win to claim. Sets no cookie. */
-const firstWon = async (
+const firstWithWin = async (
   ctx: Context,
   candidates: PublishedCampaign[],
   services: PromotionServices,
@@ -61,43 +61,43 @@ const firstWon = async (
   if (!player) return undefined;
   const wins = await Promise.all(
     candidates.map(async (candidate) => {
-      const [{ unclaimed }, shown] = await Promise.all([
+      const [{ unclaimed }, visitorCampaign] = await Promise.all([
         claims.openWins(candidate.campaign, player),
         campaigns.forVisitors(candidate),
       ]);
       const win = toWin(candidate, unclaimed, services);
-      return win && { ...shown, win };
+      return win && { ...visitorCampaign, win };
     }),
   );
   return wins.find((win) => win !== undefined);
 };
 
-/** A running campaign is for everybody; one that no longer runs is for its winners only. */
+/** Returns a running campaign to everybody, one that no longer runs only to its winners. */
 const campaignFor = async (
   ctx: Context,
-  which: CampaignQuery,
+  query: CampaignQuery,
   services: PromotionServices,
 ): Promise<Campaign> => {
   const { campaigns, recorder } = services;
-  const published = await campaigns.published(which);
+  const published = await campaigns.listPublished(query);
   const running = published.find(isRunning);
   const others = published.filter((other) => other !== running);
   if (!running) {
-    const [earlier, absent] = await Promise.all([
-      firstWon(ctx, others, services),
+    const [earlier, notRunning] = await Promise.all([
+      firstWithWin(ctx, others, services),
       // Of either wheel: a QR code may name a lottery.
-      campaigns.absenceError('_id' in which ? { _id: which._id } : which),
+      campaigns.absenceError('_id' in query ? { _id: query._id } : query),
     ]);
-    if (!earlier) throw absent;
+    if (!earlier) throw notRunning;
     return earlier;
   }
-  const [earlier, personal, shown] = await Promise.all([
-    firstWon(ctx, others, services),
+  const [earlier, playerData, visitorCampaign] = await Promise.all([
+    firstWithWin(ctx, others, services),
     playerFields(ctx, running, services),
     campaigns.forVisitors(running),
     'visit' in ctx.query ? recorder.step(ctx, 'visits', running.campaign) : undefined,
   ]);
-  return { ...shown, ...personal, ...(earlier && { earlier }) };
+  return { ...visitorCampaign, ...playerData, ...(earlier && { earlier }) };
 };
 
 /** The campaigns as visitors see them: behind a QR code, and on the lottery page. */

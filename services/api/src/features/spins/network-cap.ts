@@ -62,10 +62,10 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
         key: `${campaign.id}/${key}/${pool}`,
       }));
       const refused = await consumeAll(counts);
-      const free = refused && now + refused.msBeforeNext;
+      const freeAt = refused && now + refused.msBeforeNext;
       return {
         /** When the next spin is allowed, in this pool or that of older cookies; falsy if this one is. */
-        refusedUntil: free && new Date(next ? Math.min(free, since + next.after) : free),
+        refusedUntil: freeAt && new Date(next ? Math.min(freeAt, since + next.after) : freeAt),
         /** Reverts the count of a spin that was refused for another reason. */
         async undo() {
           if (!refused) await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));

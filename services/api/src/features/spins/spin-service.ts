@@ -152,7 +152,7 @@ export const createSpinService = ({
     const { id } = running.campaign;
     const drawing = ledger.append({
       ...details,
-      inForce: running,
+      currentTerms: running,
       latest: () => campaigns.running(id),
       spin,
       code,
@@ -183,29 +183,29 @@ export const createSpinService = ({
     { player, address }: Spinner,
     details: SpinDetails,
     /** Present if the campaign limits wins; then the caller has checked that a prize can be won. */
-    held?: HeldPlaces,
+    places?: HeldPlaces,
   ): Promise<DrawnSpin> => {
     const readAt = now();
     const { campaign } = running;
     const { id } = campaign;
     // In parallel, so that they take one round trip to the database.
-    const [winnable, counted, network, code] = await Promise.allSettled([
-      held ? undefined : requireWinnable(running, player),
+    const [winnable, networkCount, network, code] = await Promise.allSettled([
+      places ? undefined : requireWinnable(running, player),
       networks.count({ campaign, player, address }),
       networks.nameOf(address),
       campaign.requiresCode ? codes.check(id, details.code ?? '') : undefined,
     ]);
     if (winnable.status === 'rejected') {
-      if (counted.status === 'fulfilled') await counted.value.undo();
+      if (networkCount.status === 'fulfilled') await networkCount.value.undo();
       throw winnable.reason;
     }
-    const { refusedUntil, undo } = settledValue(counted);
+    const { refusedUntil, undo } = settledValue(networkCount);
     if (refusedUntil) throw refusal(id, 'address', networkBusy(refusedUntil));
     const drawInput: DrawInput = {
       ...details,
       readAt,
       network: settledValue(network),
-      ...(held && { limits: held.kinds }),
+      ...(places && { limits: places.kinds }),
     };
     const reservation = await reserve(campaign, player, settledValue(code));
     if (reservation.state === 'reserved') return draw(running, reservation, drawInput);
@@ -236,14 +236,14 @@ export const createSpinService = ({
         players.nextSpin(campaign.id, spinner.player),
         requireWinnable(running, spinner.player),
       ]);
-      const held = await limits.take(campaign, spinner.player, spin);
+      const places = await limits.take(campaign, spinner.player, spin);
       try {
-        const drawn = await spinOnce(running, spinner, details, held);
-        held.recordDraw(drawn.draw);
+        const drawn = await spinOnce(running, spinner, details, places);
+        places.recordDraw(drawn.draw);
         return drawn;
       } catch (error) {
         // After an internal failure the spin may have been drawn, so its place is kept.
-        if (error instanceof ApiError && error.status < 500) await held.release();
+        if (error instanceof ApiError && error.status < 500) await places.release();
         throw error;
       }
     },

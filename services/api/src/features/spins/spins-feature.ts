@@ -4,7 +4,7 @@ import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import { campaignOperations } from './campaign-operations';
 import { channelOf } from '../stats/source';
-import { drawFields, prizeOf } from './spin-answer';
+import { drawFields, prizeOf } from './spin-response';
 
 const errors: ErrorCode[] = [
   'not_found',

@@ -132,8 +132,8 @@ describe('the cooldown', () => {
     const id = await site.putLive();
     const ada = site.person();
     await page(ada, id);
-    const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const responses = await Promise.all([ada.scan(id), ada.scan(id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(await drawsOf(id)).toHaveLength(1);
   });
 });
@@ -151,8 +151,8 @@ describe('a spin whose process died before the draw', () => {
     expect((await page(ada, id)).nextSpinAt).toBe(body.nextSpinAt);
 
     site.advanceMinutes(1);
-    const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
-    const drawn = answers.filter(({ status }) => status === 200).map((answer) => answer.body);
+    const responses = await Promise.all([ada.scan(id), ada.scan(id)]);
+    const drawn = responses.filter(({ status }) => status === 200).map((response) => response.body);
     expect(drawn.length).toBeGreaterThan(0);
     expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
     expect(await drawsOf(id)).toHaveLength(1);

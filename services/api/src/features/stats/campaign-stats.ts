@@ -22,7 +22,7 @@ export const campaignStats = async (
   { id, prizes }: CampaignDocument,
   { ledger, hourlyCounts, sourceCounts, claims, players }: StatsSources,
 ): Promise<CampaignStats> => {
-  const [{ number, awarded }, hours, counted, scans, playerCount] = await Promise.all([
+  const [{ number, awarded }, hours, sourceRows, scans, playerCount] = await Promise.all([
     ledger.head(id),
     hourlyCounts.hours(id),
     sourceCounts.list(id),
@@ -70,12 +70,12 @@ export const campaignStats = async (
     hours,
     prizes: [...current, ...former],
     players: playerCount,
-    channels: counted
+    channels: sourceRows
       .filter(({ kind }) => kind === 'channel')
       .map(({ name, visits = 0, reveals = 0, spins = 0, wins = 0 }) => ({
         ...{ name, visits, reveals, spins, wins },
       }))
       .sort((one, other) => other.visits - one.visits),
-    sources: funnelSources(counted, scans, await ledger.sourcesOf(scans.map((scan) => scan.id))),
+    sources: funnelSources(sourceRows, scans, await ledger.sourcesOf(scans.map((scan) => scan.id))),
   };
 };

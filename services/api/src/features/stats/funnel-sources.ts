@@ -24,11 +24,11 @@ const emptyRow = (kind: SourceKind, name: string): FunnelSource => ({
 
 /** Whether a prize has reached its winner. */
 export const isRedeemed = ({ state }: Pick<ClaimedScan, 'state'>): boolean =>
-  SETTLED_STATES.some((one) => one === state);
+  SETTLED_STATES.some((settled) => settled === state);
 
 /** The funnel by product and by batch: counted steps up to the draw, then claims and their draws. */
 export const funnelSources = (
-  counted: SourceSteps[],
+  sourceSteps: SourceSteps[],
   claims: ClaimedScan[],
   draws: DrawSource[],
 ): FunnelSource[] => {
@@ -38,7 +38,7 @@ export const funnelSources = (
     rows.set(`${kind}/${name}`, row);
     return row;
   };
-  for (const { kind, name, ...counts } of counted) {
+  for (const { kind, name, ...counts } of sourceSteps) {
     if (kind === 'channel') continue;
     const row = rowOf(kind, name);
     for (const step of ['visits', 'reveals', 'spins', 'wins'] satisfies Step[])

@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { CodeService } from '../codes/code-service';
 import type { HourlyCounts } from './hourly-counts';
 import type { SourceStep, SourceCounts } from './source-counts';
-import { isUncounted, pageOf, sourceName, type Source } from './source';
+import { optsOutOfCounting, pageOf, sourceName, type Source } from './source';
 
 /** Counts events for the promotions team and for Prometheus; draws do not depend on the counts. */
 export const createPromotionRecorder = (
@@ -42,7 +42,7 @@ export const createPromotionRecorder = (
       step: 'visits' | 'reveals',
       { id, requiresCode }: Pick<CampaignDocument, 'id' | 'requiresCode'>,
     ): Promise<void> {
-      if (isUncounted(headers)) return;
+      if (optsOutOfCounting(headers)) return;
       const { product, code, channel } = pageOf(headers);
       const batch = requiresCode && code ? await codes.batchOf(id, code) : undefined;
       countStep(id, step, {

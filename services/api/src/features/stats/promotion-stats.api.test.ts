@@ -172,7 +172,7 @@ describe('counts of several instances', () => {
     const counts = [sources(), sources()];
     for (let visit = 0; visit < 20; visit += 1)
       counts[visit % 2]!.count('many', 'visits', { product: `p${visit % 10}` });
-    await Promise.all(counts.map((one) => one.settled()));
+    await Promise.all(counts.map(({ settled }) => settled()));
     const listed = await counts[0]!.list('many');
     expect(listed).toHaveLength(10);
     expect(listed.every(({ visits }) => visits === 2)).toBe(true);
@@ -186,8 +186,8 @@ describe('counts of several instances', () => {
     expect(all.find(({ name }) => name === 'other')).toMatchObject({ visits: 60 });
 
     for (const row of await site.stored('promotion-sources')) {
-      const { _id, campaign: of, kind, name, ...sums } = row;
-      expect([_id, of, kind, name].map((text) => typeof text)).toEqual(Array(4).fill('string'));
+      const { _id, campaign: id, kind, name, ...sums } = row;
+      expect([_id, id, kind, name].map((text) => typeof text)).toEqual(Array(4).fill('string'));
       for (const sum of Object.values(sums)) expect(typeof sum).toBe('number');
     }
   });

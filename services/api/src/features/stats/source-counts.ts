@@ -80,10 +80,10 @@ export const createSourceCounts = (
     campaign: string,
     step: SourceStep,
     kind: CountedKind,
-    wanted: string,
+    requestedName: string,
   ) => {
     const names = await namesOf(campaign, kind);
-    const name = names.has(wanted) || names.size < MAX_NAMES ? wanted : OTHER;
+    const name = names.has(requestedName) || names.size < MAX_NAMES ? requestedName : OTHER;
     names.add(name);
     add(campaign, step, kind, name);
   };
@@ -92,8 +92,8 @@ export const createSourceCounts = (
     /** Returns at once and never fails. */
     count(campaign: string, step: SourceStep, { product, batch, channel }: Source): void {
       if (batch) add(campaign, step, 'batch', batch);
-      const named = [['product', product] as const, ['channel', channel] as const];
-      for (const [kind, name] of named) {
+      const limitedNames = [['product', product] as const, ['channel', channel] as const];
+      for (const [kind, name] of limitedNames) {
         if (!name) continue;
         const work = addLimited(campaign, step, kind, name)
           .catch(onFailure)

@@ -20,12 +20,12 @@ export const pageOf = ({
 };
 
 /** Browsers that ask not to be tracked are not counted either (Global Privacy Control, Do Not Track). */
-export const isUncounted = (headers: IncomingHttpHeaders): boolean =>
+export const optsOutOfCounting = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 /** The `utm_source` of the page that sent the request; undefined without one, or if the visitor is not counted. */
 export const channelOf = (headers: IncomingHttpHeaders): string | undefined =>
-  isUncounted(headers) ? undefined : sourceName(pageOf(headers).channel);
+  optsOutOfCounting(headers) ? undefined : sourceName(pageOf(headers).channel);
 
 /** Malformed names are counted together. */
 export const OTHER = 'other';

@@ -11,7 +11,7 @@ export const createStoreResponses = () => {
     | undefined;
 
   return {
-    of({ version, stores }: VersionedStores): Promise<CachedResponse> {
+    get({ version, stores }: VersionedStores): Promise<CachedResponse> {
       if (latest?.version === version) return latest.pending;
       const pending = cachedResponse(JSON.stringify(stores), {
         route: PATH,
@@ -27,7 +27,7 @@ export const createStoreResponses = () => {
       return pending;
     },
     /** The response, if it was created for this version already. */
-    readyOf: ({ version }: VersionedStores): CachedResponse | undefined =>
+    getReady: ({ version }: VersionedStores): CachedResponse | undefined =>
       latest?.version === version ? latest.response : undefined,
   };
 };
@@ -36,11 +36,11 @@ export type StoreResponses = ReturnType<typeof createStoreResponses>;
 /** GET /api/stores for the response cache. */
 export const storesSource = (
   stores: Pick<StoreService, 'cached' | 'invalidate'>,
-  answers: StoreResponses,
+  responses: StoreResponses,
 ): CacheSource => ({
   find(url) {
     const list = url === PATH ? stores.cached() : undefined;
-    return list && answers.readyOf(list);
+    return list && responses.getReady(list);
   },
   invalidate: stores.invalidate,
 });

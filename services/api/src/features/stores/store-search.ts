@@ -21,13 +21,13 @@ export function searchStoreList(
   indexes.set(stores, list);
   const found = findStores(list, text);
   return {
-    stores: found.stores.slice(0, limit).map(shown),
+    stores: found.stores.slice(0, limit).map(toFoundStore),
     total: found.stores.length,
     words: found.words,
   };
 }
 
-const shown = ({ id, name, address, city, state, zipCode, slug }: Store) => ({
+const toFoundStore = ({ id, name, address, city, state, zipCode, slug }: Store) => ({
   id,
   name,
   address,

@@ -29,7 +29,7 @@ export interface VersionedStores {
 /** The author, and the version that must be current; without one, the last write wins. */
 export interface StoreChange {
   by?: string;
-  seen?: string;
+  expectedVersion?: string;
 }
 
 /** Number of former lists that are stored. */
@@ -105,19 +105,22 @@ export const createStoreService = (
   };
 
   const replace = async (
-    given: Store[],
-    { by, seen }: StoreChange = {},
+    newStores: Store[],
+    { by, expectedVersion }: StoreChange = {},
   ): Promise<VersionedStores> => {
-    const stores = given.map(({ slug: _, ...store }) => store);
+    const stores = newStores.map(({ slug: _, ...store }) => store);
     const current = await lists.findById(CURRENT).lean();
     const moved = formerPaths(current?.stores ?? [], current?.moved ?? [], stores);
     const list = { ...toDocument(stores), moved, ...(by !== undefined && { by }) };
-    if (current?.version === list.version && (seen === undefined || seen === list.version))
+    if (
+      current?.version === list.version &&
+      (expectedVersion === undefined || expectedVersion === list.version)
+    )
       return (latest = toVersioned(current));
     if (current) await archive(current);
-    const isUnconditional = seen === undefined || (seen === '' && !current);
+    const isUnconditional = expectedVersion === undefined || (expectedVersion === '' && !current);
     const { matchedCount, upsertedCount } = await lists.updateOne(
-      { _id: CURRENT, ...(!isUnconditional && { version: seen }) },
+      { _id: CURRENT, ...(!isUnconditional && { version: expectedVersion }) },
       { $set: list },
       { upsert: isUnconditional },
     );
@@ -153,7 +156,7 @@ export const createStoreService = (
       latest = toVersioned(list);
     },
 
-    /** Replaces the list and stores the previous one. Throws `conflict` if `seen` is not the current version. */
+    /** Replaces the list and stores the previous one. Throws `conflict` if `expectedVersion` is not the current version. */
     replace,
 
     /** Replaces the list with a former one. Throws `not_found`, and `conflict` as `replace` does. */
@@ -187,10 +190,10 @@ export const createStoreService = (
 
     /** Stores a first list if there is none; returns whether it did. */
     async seed(stores: Store[]): Promise<boolean> {
-      const written = await unlessDuplicate(
+      const result = await unlessDuplicate(
         lists.updateOne({ _id: CURRENT }, { $setOnInsert: toDocument(stores) }, { upsert: true }),
       );
-      return written?.upsertedCount === 1;
+      return result?.upsertedCount === 1;
     },
   };
 };

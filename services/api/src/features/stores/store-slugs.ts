@@ -21,18 +21,20 @@ const candidates = ({ name, city, id }: Store): string[] => [
 
 /** Adds slugs, which do not depend on the order of the list. */
 export const withSlugs = (stores: readonly Store[]): Store[] => {
-  const wanted = new Map<string, number>();
+  const counts = new Map<string, number>();
   const places = stores.map((store) => {
-    const own = [...new Set(candidates(store).filter((slug) => slug !== '' && slug !== RESERVED))];
-    const keys = own.map((slug) => pathOf(store.state, slug));
-    for (const key of keys) wanted.set(key, (wanted.get(key) ?? 0) + 1);
-    return { own, keys };
+    const slugs = [
+      ...new Set(candidates(store).filter((slug) => slug !== '' && slug !== RESERVED)),
+    ];
+    const keys = slugs.map((slug) => pathOf(store.state, slug));
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return { slugs, keys };
   });
   const taken = new Set<string>();
   return stores.map((store, i) => {
-    const { own, keys } = places[i]!;
-    const unique = keys.findIndex((key) => wanted.get(key) === 1);
-    const slug = unique === -1 ? slugOf(store.id) : own[unique]!;
+    const { slugs, keys } = places[i]!;
+    const unique = keys.findIndex((key) => counts.get(key) === 1);
+    const slug = unique === -1 ? slugOf(store.id) : slugs[unique]!;
     // The longest slugs of two stores may be equal although their ids differ.
     let last = slug;
     for (let next = 2; taken.has(pathOf(store.state, last)); next += 1) last = `${slug}-${next}`;
@@ -64,10 +66,10 @@ export const formerPaths = (
   before: readonly FormerPath[],
   next: readonly Store[],
 ): FormerPath[] => {
-  const now = new Map(withSlugs(next).map((store) => [store.id, storeSubpath(store)]));
-  const left = withSlugs(present)
+  const currentPaths = new Map(withSlugs(next).map((store) => [store.id, storeSubpath(store)]));
+  const oldPaths = withSlugs(present)
     .map((store) => ({ path: storeSubpath(store), id: store.id }))
-    .filter(({ path, id }) => now.get(id) !== path);
-  const paths = new Set(left.map(({ path }) => path));
-  return [...left, ...before.filter(({ path }) => !paths.has(path))].slice(0, MAX_FORMER_PATHS);
+    .filter(({ path, id }) => currentPaths.get(id) !== path);
+  const paths = new Set(oldPaths.map(({ path }) => path));
+  return [...oldPaths, ...before.filter(({ path }) => !paths.has(path))].slice(0, MAX_FORMER_PATHS);
 };

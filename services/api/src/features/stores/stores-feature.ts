@@ -29,10 +29,10 @@ const readStores = jsonReader(8 * KB * KB, 500_000);
 
 const changeOf = (ctx: Context): StoreChange => ({
   by: callerOf(ctx).author(),
-  seen: preconditionOf(ctx).expectedVersion,
+  expectedVersion: preconditionOf(ctx).expectedVersion,
 });
 
-const replaced = (ctx: Context, { version, stores }: VersionedStores): ReplacedStores => {
+const toReplacedStores = (ctx: Context, { version, stores }: VersionedStores): ReplacedStores => {
   noteChange(ctx, `${stores.length} stores, version ${version}`);
   ctx.etag = version;
   return { version, count: stores.length };
@@ -50,7 +50,7 @@ export const storesFeature = feature({
       otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
       response: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
       async handle({ ctx }, { stores, storeResponses }: StoreServices) {
-        sendCached(ctx, await storeResponses.of(await stores.list()));
+        sendCached(ctx, await storeResponses.get(await stores.list()));
         return undefined;
       },
     }),
@@ -98,7 +98,7 @@ export const storesFeature = feature({
       },
       errors: ['conflict'],
       async handle({ ctx, body }, { stores }: StoreServices) {
-        return replaced(ctx, await stores.replace(body.stores, changeOf(ctx)));
+        return toReplacedStores(ctx, await stores.replace(body.stores, changeOf(ctx)));
       },
     }),
     operation({
@@ -123,7 +123,7 @@ export const storesFeature = feature({
       },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { stores }: StoreServices) {
-        return replaced(ctx, await stores.restore(params.version, changeOf(ctx)));
+        return toReplacedStores(ctx, await stores.restore(params.version, changeOf(ctx)));
       },
     }),
   ],

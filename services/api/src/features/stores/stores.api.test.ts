@@ -21,9 +21,10 @@ const store = (id: string): Store => ({
   zipCode: '60601',
   phone: '(312) 555-0101',
 });
-const published = async () => (await site.request.get('/api/stores').expect(200)).body as Store[];
+const publicStores = async () =>
+  (await site.request.get('/api/stores').expect(200)).body as Store[];
 /** The list as it was uploaded, without slugs. */
-const list = async () => (await published()).map(({ slug: _, ...store }) => store);
+const list = async () => (await publicStores()).map(({ slug: _, ...store }) => store);
 const admin = (method: 'get' | 'put' | 'post', path = '') =>
   site.request[method](`/api/admin/stores${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
 const put = (...stores: Store[]) => admin('put').send({ stores });
@@ -34,7 +35,7 @@ describe('GET /api/stores', () => {
     expect(await list()).toEqual([]);
     await seed(site.services.stores);
     expect(await list()).toEqual(samples.stores);
-    expect(StoreList.parse(await published())).toHaveLength(samples.stores.length);
+    expect(StoreList.parse(await publicStores())).toHaveLength(samples.stores.length);
     await put(store('ours')).expect(200);
     expect(await seed(site.services.stores)).toBe(false);
     expect(await list()).toEqual([store('ours')]);
@@ -42,10 +43,10 @@ describe('GET /api/stores', () => {
 
   it('adds slugs, which uploads cannot set', async () => {
     await put({ ...store('a'), name: 'Joe’s' }, store('b')).expect(200);
-    const stores = await published();
+    const stores = await publicStores();
     expect(stores.map(({ slug }) => slug)).toEqual(['joes', 'store-b']);
-    await put(...stores.map((one) => ({ ...one, slug: 'mine' }))).expect(200);
-    expect(await published()).toEqual(stores);
+    await put(...stores.map((listed) => ({ ...listed, slug: 'mine' }))).expect(200);
+    expect(await publicStores()).toEqual(stores);
   });
 
   it('returns 304 until the list changes', async () => {
@@ -71,7 +72,7 @@ describe('PUT /api/admin/stores', () => {
     const [, ...read] = await Promise.all([put(...lists[1]!).expect(200), list(), list(), list()]);
     for (const seen of read) expect(lists).toContainEqual(seen);
     expect(await list()).toEqual(lists[1]);
-    expect((await other.list()).stores).toEqual(await published());
+    expect((await other.list()).stores).toEqual(await publicStores());
   });
 
   it('rejects an empty list and equal ids, and keeps the current list', async () => {
@@ -85,8 +86,8 @@ describe('PUT /api/admin/stores', () => {
     const replace = (version: string, id: string) => put(store(id)).set('if-match', version);
     await replace('""', 'first').expect(200);
     const { version } = await current();
-    const answers = await Promise.all(['a', 'b'].map((id) => replace(`"${version}"`, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(['a', 'b'].map((id) => replace(`"${version}"`, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await replace(`"${version}"`, 'c').expect(409)).body.code).toBe('conflict');
     for (const malformed of ['12', '"']) await replace(malformed, 'c').expect(400);
   });

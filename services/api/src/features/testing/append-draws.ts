@@ -9,12 +9,12 @@ export const appendDraws = async (
   spins: readonly string[],
   ledgers: readonly DrawLedger[] = [site.services.ledger],
 ): Promise<DrawDocument[]> => {
-  const inForce = await site.services.campaigns.running(id);
-  const latest = async () => inForce;
+  const currentTerms = await site.services.campaigns.running(id);
+  const latest = async () => currentTerms;
   return Promise.all(
     spins.map((spin, at) =>
       ledgers[at % ledgers.length]!.append({
-        inForce,
+        currentTerms,
         latest,
         spin: `${id}/${spin}`,
         sessionId: 'visit',

@@ -73,7 +73,7 @@ describe('a ticket', () => {
     const terms = termsOf(campaign({ id, ...EVEN }));
     const seed = days.find(({ day }) => day === '2026-11-21')!.seed!;
     for (const { format, ticket, nonce, prize, number } of draws) {
-      expect(nonce).toBe(entries.find((one) => one.ticket.number === ticket)?.nonce);
+      expect(nonce).toBe(entries.find((entry) => entry.ticket.number === ticket)?.nonce);
       const draw = { format, number, ticket, nonce };
       expect(decide(seed, id, draw, terms, {}, site.now().toISOString()).prize).toBe(prize);
     }
@@ -148,43 +148,45 @@ describe('an invalid ticket', () => {
   });
 });
 
-it('a ticket whose process died is drawn by the next request with it', async () => {
-  const id = await live(NEVER);
-  const { ada, entry } = await withTicket(id);
-  failNextDraw(site);
-  await ada.scan(id, { entry }).expect(500);
-  // Without the ticket, the spin may still be in progress.
-  await ada.scan(id).expect(429);
-  const { draw } = await ada.scanOk(id, { entry });
-  expect(draw).toMatchObject({ number: 1, ticket: 1 });
-  await ada.scan(id, { entry }).expect(429);
-});
+describe('tickets of several processes', () => {
+  it('are drawn by the next request if their process died', async () => {
+    const id = await live(NEVER);
+    const { ada, entry } = await withTicket(id);
+    failNextDraw(site);
+    await ada.scan(id, { entry }).expect(500);
+    // Without the ticket, the spin may still be in progress.
+    await ada.scan(id).expect(429);
+    const { draw } = await ada.scanOk(id, { entry });
+    expect(draw).toMatchObject({ number: 1, ticket: 1 });
+    await ada.scan(id, { entry }).expect(429);
+  });
 
-it('two instances issue each number once, and draw a ticket once', async () => {
-  const id = await live(NEVER);
-  const other = await connectDatabase(site.uri);
-  const both = [site.services, createPromotionServices(other, { now: site.now })];
-  const inForce = await site.services.campaigns.running(id);
-  const tickets = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      both[index % 2]!.tickets.issue(inForce, `player-${index}`, newNonce()),
-    ),
-  );
-  expect(new Set(tickets.map(({ number }) => number)).size).toBe(20);
+  it('have unique numbers, and are drawn once', async () => {
+    const id = await live(NEVER);
+    const other = await connectDatabase(site.uri);
+    const instances = [site.services, createPromotionServices(other, { now: site.now })];
+    const currentTerms = await site.services.campaigns.running(id);
+    const tickets = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        instances[index % 2]!.tickets.issue(currentTerms, `player-${index}`, newNonce()),
+      ),
+    );
+    expect(new Set(tickets.map(({ number }) => number)).size).toBe(20);
 
-  const { entry } = await withTicket(id);
-  const drawn = await Promise.all(
-    both.map(({ ledger }) =>
-      ledger.append({
-        inForce,
-        latest: async () => inForce,
-        spin: `${id}/ada/1`,
-        sessionId: 'visit',
-        ticket: { ...entry.ticket, nonce: entry.nonce },
-      }),
-    ),
-  );
-  await other.close();
-  expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
-  expect((await fetchDraws(id)).draws).toHaveLength(1);
+    const { entry } = await withTicket(id);
+    const drawn = await Promise.all(
+      instances.map(({ ledger }) =>
+        ledger.append({
+          currentTerms,
+          latest: async () => currentTerms,
+          spin: `${id}/ada/1`,
+          sessionId: 'visit',
+          ticket: { ...entry.ticket, nonce: entry.nonce },
+        }),
+      ),
+    );
+    await other.close();
+    expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
+    expect((await fetchDraws(id)).draws).toHaveLength(1);
+  });
 });

@@ -54,8 +54,8 @@ describe('POST /api/tools/quiz', () => {
     ['recommendedProducts', { ...quiz, recommendedProducts: ['Pinene', 'pinene'] }],
     ['answers.__proto__', '{"sessionId":"a","answers":{"__proto__":{"mood":"relaxed"}}}'],
   ])('rejects an invalid %s: %j', async (path, body) => {
-    const answer = await post('quiz', body).expect(400);
-    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+    const response = await post('quiz', body).expect(400);
+    expect(response.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
     expect(await results()).toEqual([]);
   });
 });
@@ -120,8 +120,8 @@ describe('POST /api/tools/email-capture', () => {
     ['quizResults', { ...capture, quizResults: null }],
     ['quizResults.recommendedTerpenes.0', inResults({ recommendedTerpenes: ['x'] })],
   ])('rejects an invalid %s, and logs no address', async (path, body) => {
-    const answer = await post('email-capture', body).expect(400);
-    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+    const response = await post('email-capture', body).expect(400);
+    expect(response.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
     expect(await captures()).toEqual([]);
     expect(site.log()).toContain('/api/tools/email-capture');
     expect(site.log()).not.toMatch(/ada@/i);
@@ -162,12 +162,14 @@ describe('/api/tools/unsubscribe', () => {
   });
 });
 
-it('limits the requests of a network', async () => {
-  const limited = await startTestSite({ hourly: { quiz: 1, emailCapture: 1 } });
-  for (const [call, body] of Object.entries({ quiz, 'email-capture': capture })) {
-    const send = () => limited.request.post(`/api/tools/${call}`).send(body);
-    await send().expect(200);
-    expect((await send().expect(429)).body.code).toBe('rate_limited');
-  }
-  await limited.stop();
+describe('POST /api/tools/*', () => {
+  it('limits the requests of a network', async () => {
+    const limited = await startTestSite({ hourly: { quiz: 1, emailCapture: 1 } });
+    for (const [call, body] of Object.entries({ quiz, 'email-capture': capture })) {
+      const send = () => limited.request.post(`/api/tools/${call}`).send(body);
+      await send().expect(200);
+      expect((await send().expect(429)).body.code).toBe('rate_limited');
+    }
+    await limited.stop();
+  });
 });

@@ -1,14 +1,14 @@
 import { householdOf, mailboxOf } from './same-person';
 
 describe('householdOf', () => {
-  const AT = '12 n main st unit 4, 60601';
+  const HOUSEHOLD = '12 n main st unit 4, 60601';
 
   it.each([
     ['12 North Main Street, Apt. 4', '60601'],
     ['12 N. MAIN ST #4', '60601-1234'],
     ['12 n main str., Apartment #4', ' 60601 '],
     ['12  Nórth Main St, Suite 4', '60601'],
-  ])('normalizes %s, %s', (street, zip) => expect(householdOf({ street, zip })).toBe(AT));
+  ])('normalizes %s, %s', (street, zip) => expect(householdOf({ street, zip })).toBe(HOUSEHOLD));
 
   it.each([
     ['12 North Main Street', '60601'],
@@ -16,7 +16,9 @@ describe('householdOf', () => {
     ['12 South Main Street, Apt 4', '60601'],
     ['12 North Main Street, Apt 4', '60602'],
     ['124 North Main Street', '60601'],
-  ])('distinguishes %s, %s', (street, zip) => expect(householdOf({ street, zip })).not.toBe(AT));
+  ])('distinguishes %s, %s', (street, zip) =>
+    expect(householdOf({ street, zip })).not.toBe(HOUSEHOLD),
+  );
 });
 
 describe('mailboxOf', () => {
@@ -28,7 +30,7 @@ describe('mailboxOf', () => {
     ['ada+1@outlook.com', 'ada@outlook.com'],
     ['ada+a+b@proton.me', 'ada@proton.me'],
     ['ada@pm.me', 'ada@proton.me'],
-  ])('normalizes %s to %s', (written, mailbox) => expect(mailboxOf(written)).toBe(mailbox));
+  ])('normalizes %s to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 
   it.each([
     ['a.da@outlook.com', 'ada@outlook.com'],

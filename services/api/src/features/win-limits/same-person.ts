@@ -47,8 +47,8 @@ export const householdOf = ({ street, zip }: PostalAddress): string => {
     .trim();
   const words = plain.split(' ').map((word) => ABBREVIATIONS[word] ?? word);
   // `Apt #4` becomes `unit unit 4`.
-  const once = words.filter((word, index) => word !== 'unit' || words[index - 1] !== 'unit');
-  return `${once.join(' ')}, ${zip.trim().slice(0, 5)}`;
+  const normalized = words.filter((word, index) => word !== 'unit' || words[index - 1] !== 'unit');
+  return `${normalized.join(' ')}, ${zip.trim().slice(0, 5)}`;
 };
 
 /** Providers that deliver `name+anything` to `name`. */
@@ -78,8 +78,8 @@ const DOMAIN_ALIASES: Record<string, string> = {
 export const mailboxOf = (email: string): string => {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
-  const written = address.slice(at + 1);
-  const domain = DOMAIN_ALIASES[written] ?? written;
+  const host = address.slice(at + 1);
+  const domain = DOMAIN_ALIASES[host] ?? host;
   const [untagged = ''] = address.slice(0, at).split('+');
   const name = IGNORE_TAGS.has(domain) && untagged ? untagged : address.slice(0, at);
   return `${IGNORE_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;

@@ -25,7 +25,10 @@ const REASON =
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Nothing is erased: otherwise people could erase their data to win again. */
-const neverErased = (place: string, find: PersonalDataSource['find']): PersonalDataSource => ({
+const createPermanentSource = (
+  place: string,
+  find: PersonalDataSource['find'],
+): PersonalDataSource => ({
   place,
   find,
   prepareErasure: async (address) => keepAll((await find(address)).length, REASON),
@@ -68,8 +71,8 @@ const winLimitDataSources = (
   };
 
   return [
-    neverErased(entrants.collection.name, entrantsOf),
-    neverErased(places.collection.name, placesOf),
+    createPermanentSource(entrants.collection.name, entrantsOf),
+    createPermanentSource(places.collection.name, placesOf),
   ];
 };
 

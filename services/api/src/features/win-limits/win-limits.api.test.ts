@@ -16,7 +16,7 @@ const HOME = { street: '12 North Main Street, Apt 4', zip: '60601' };
 const ONE_EACH: CampaignDocument['limits'] = { days: 7, winsPerEmail: 1 };
 
 /** Publishes a campaign with these limits; returns its id. */
-const limited = (
+const putLimited = (
   limits: CampaignDocument['limits'] = ONE_EACH,
   change: Partial<CampaignDocument> = {},
 ) => site.putLive({ limits, ...change });
@@ -34,7 +34,7 @@ const view = async (person: Person, id: string) =>
 
 describe('a win limit per mailbox', () => {
   it('requires the email address before a spin', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const ada = site.person();
     const { body } = await ada.scan(id).expect(400);
     expect(body.issues).toMatchObject([{ path: 'entrant' }]);
@@ -43,7 +43,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('refuses further spins of the mailbox with any cookie, without using one', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const phone = await registeredPerson(id, 'ada.l@gmail.com');
     const tablet = await registeredPerson(id, 'A.da.l+wheel@googlemail.com');
     expect((await phone.scanOk(id)).isWinner).toBe(true);
@@ -60,7 +60,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('does not count losses', async () => {
-    const id = await limited(ONE_EACH, NEVER);
+    const id = await putLimited(ONE_EACH, NEVER);
     const ada = await registeredPerson(id);
     for (let time = 0; time < 2; time += 1) {
       expect((await ada.scanOk(id)).isWinner).toBe(false);
@@ -69,7 +69,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('counts wins within a sliding number of days', async () => {
-    const id = await limited({ days: 2, winsPerEmail: 2 });
+    const id = await putLimited({ days: 2, winsPerEmail: 2 });
     const ada = await registeredPerson(id);
     await ada.scanOk(id);
     site.advanceMinutes(24 * 60);
@@ -83,10 +83,10 @@ describe('a win limit per mailbox', () => {
   });
 
   it('gives the last place to one of two concurrent spins', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const devices = [await registeredPerson(id), await registeredPerson(id)];
-    const answers = await Promise.all(devices.map((device) => device.scan(id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(devices.map((device) => device.scan(id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await site.services.ledger.head(id)).toMatchObject({ awarded: { shirt: 1 } });
   });
 
@@ -108,7 +108,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('holds the place of a spin whose process died for one minute', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const [phone, tablet] = [await registeredPerson(id), await registeredPerson(id)];
     failNextDraw(site);
     await phone.scan(id).expect(500);
@@ -120,7 +120,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('holds no place for a rejected spin', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const [stranger, ada] = [await registeredPerson(id), await registeredPerson(id)];
     const grace = await registeredPerson(id, 'grace@example.com');
     const entry = await grace.entry('ab'.repeat(32), id);
@@ -129,7 +129,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('is shown with the campaign, and refuses tickets once reached', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const ada = site.person();
     expect(await view(ada, id)).toMatchObject({ limits: ONE_EACH });
     expect(await view(ada, id)).not.toHaveProperty('entrant');
@@ -144,7 +144,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('lets a win be claimed with its own mailbox only', async () => {
-    const id = await limited();
+    const id = await putLimited();
     const ada = await registeredPerson(id, 'ada.l@gmail.com');
     await ada.scanOk(id);
     const claim = (email: string) => ada.claim({ campaignId: id, email });
@@ -168,7 +168,7 @@ describe('a win limit per household', () => {
   const HOUSE: CampaignDocument['limits'] = { days: 7, winsPerHousehold: 1 };
 
   it('requires the postal address, and counts everybody who lives there', async () => {
-    const id = await limited(HOUSE);
+    const id = await putLimited(HOUSE);
     const { body } = await register(site.person(), id, 'ada@example.com').expect(400);
     expect(body.issues).toMatchObject([{ path: 'address.street' }]);
     const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
@@ -184,7 +184,7 @@ describe('a win limit per household', () => {
   });
 
   it('stores the address with the claim and mails it to the team', async () => {
-    const id = await limited(HOUSE, { wheel: 'lottery', startsAt: '2026-11-20T00:00:00Z' });
+    const id = await putLimited(HOUSE, { wheel: 'lottery', startsAt: '2026-11-20T00:00:00Z' });
     const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
     const { scanId } = await ada.spinOk();
     await ada.claimPrize(scanId).expect(400);
@@ -199,18 +199,20 @@ describe('a win limit per household', () => {
   });
 });
 
-it('win limits store no address, and delete what they store after the period', async () => {
-  const id = await limited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
-  const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
-  await ada.scanOk(id);
-  const storedWins = async () =>
-    [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
-      String(_id).startsWith(`${id}/`),
-    );
-  await site.services.winLimits.removeExpired();
-  expect((await storedWins()).length).toBeGreaterThan(0);
-  expect(JSON.stringify(await storedWins())).not.toMatch(/somebody|Main/i);
-  site.setTime('2026-12-20T00:00:00Z');
-  await site.services.winLimits.removeExpired();
-  expect(await storedWins()).toEqual([]);
+describe('the data of win limits', () => {
+  it('contains no address, and is deleted after the period', async () => {
+    const id = await putLimited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
+    const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
+    await ada.scanOk(id);
+    const storedWins = async () =>
+      [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
+        String(_id).startsWith(`${id}/`),
+      );
+    await site.services.winLimits.removeExpired();
+    expect((await storedWins()).length).toBeGreaterThan(0);
+    expect(JSON.stringify(await storedWins())).not.toMatch(/somebody|Main/i);
+    site.setTime('2026-12-20T00:00:00Z');
+    await site.services.winLimits.removeExpired();
+    expect(await storedWins()).toEqual([]);
+  });
 });

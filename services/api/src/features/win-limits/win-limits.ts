@@ -9,7 +9,7 @@ import { householdOf, mailboxOf } from './same-person';
 import type { EntrantDocument, EntrantModel } from './win-limit-models';
 import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
 
-type Limited = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
+type LimitedCampaign = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
 
 /** The places that a spin takes before it is drawn. */
 export interface HeldPlaces {
@@ -74,7 +74,7 @@ const requireFree = (state: PlaceState): void => {
 
 /** The limits that apply to a person; undefined if the household is limited and not known. */
 const limitsOf = (
-  { id, limits, claimUntil }: Limited,
+  { id, limits, claimUntil }: LimitedCampaign,
   { mailbox, household }: Pick<EntrantDocument, 'mailbox' | 'household'>,
 ): (PlaceLimit & { kind: LimitKind })[] | undefined => {
   const { days = 0, winsPerEmail, winsPerHousehold } = limits ?? {};
@@ -91,13 +91,13 @@ const limitsOf = (
 
 /** Limits the wins of a mailbox and a household. Enforced before a spin is reserved, never afterwards. */
 export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) => {
-  const hashed = async (campaign: string, { email, address }: Entrant) => ({
+  const hashPerson = async (campaign: string, { email, address }: Entrant) => ({
     mailbox: await hash(campaign, 'email', mailboxOf(email)),
     ...(address && { household: await hash(campaign, 'household', householdOf(address)) }),
   });
 
   /** Undefined if the player has not given the addresses that the campaign limits. */
-  const limitsOfPlayer = async (campaign: Limited, player: string) => {
+  const limitsOfPlayer = async (campaign: LimitedCampaign, player: string) => {
     const entrant = await entrants.findById(`${campaign.id}/${player}`).lean();
     return entrant ? limitsOf(campaign, entrant) : undefined;
   };
@@ -106,9 +106,9 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) 
 
   return {
     /** Stores who plays with this cookie. Throws `win_limit`, and `invalid_input` if a limited address is missing. */
-    async register(campaign: Limited, player: string, entrant: Entrant): Promise<void> {
+    async register(campaign: LimitedCampaign, player: string, entrant: Entrant): Promise<void> {
       if (campaign.limits?.winsPerHousehold && !entrant.address) throw addressMissing();
-      const person = await hashed(campaign.id, entrant);
+      const person = await hashPerson(campaign.id, entrant);
       (await statesOf(limitsOf(campaign, person) ?? [])).forEach(requireFree);
       const end = Date.parse(campaign.claimUntil) + (campaign.limits?.days ?? 0) * DAY_MS;
       await entrants.updateOne(
@@ -122,7 +122,7 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) 
     },
 
     /** Undefined if nothing is limited, or the player has not registered. */
-    async state(campaign: Limited, player: string): Promise<EntrantState | undefined> {
+    async state(campaign: LimitedCampaign, player: string): Promise<EntrantState | undefined> {
       if (!campaign.limits) return undefined;
       const limits = await limitsOfPlayer(campaign, player);
       if (!limits) return undefined;
@@ -130,7 +130,7 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) 
     },
 
     /** Takes the places of a spin. Throws `win_limit`, and `invalid_input` if the player has not registered. */
-    async take(campaign: Limited, player: string, spin: string): Promise<HeldPlaces> {
+    async take(campaign: LimitedCampaign, player: string, spin: string): Promise<HeldPlaces> {
       const limits = await limitsOfPlayer(campaign, player);
       if (!limits) throw entrantMissing();
       const holder = randomUUID();
@@ -155,7 +155,7 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) 
       { campaign, spin, limits = [] }: Pick<DrawDocument, 'campaign' | 'spin' | 'limits'>,
       claim: Entrant,
     ): Promise<void> {
-      const { mailbox, household } = await hashed(campaign, claim);
+      const { mailbox, household } = await hashPerson(campaign, claim);
       const digests = { email: mailbox, household };
       for (const kind of limits) {
         const digest = digests[kind];

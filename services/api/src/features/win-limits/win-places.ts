@@ -32,9 +32,11 @@ export const createWinPlaces = (
 ) => {
   /** Removes losses and expired holds, and marks wins. */
   const withOutcomes = async (places: WinPlace[]): Promise<WinPlace[]> => {
-    const open = places.filter(({ won }) => !won).map(({ spin }) => spin);
-    if (open.length === 0) return places;
-    const drawn = new Map((await ledger.findBySpins(open)).map((draw) => [draw.spin, draw]));
+    const undecidedSpins = places.filter(({ won }) => !won).map(({ spin }) => spin);
+    if (undecidedSpins.length === 0) return places;
+    const drawn = new Map(
+      (await ledger.findBySpins(undecidedSpins)).map((draw) => [draw.spin, draw]),
+    );
     return places.flatMap((place) => {
       const draw = drawn.get(place.spin);
       if (place.won) return [place];
@@ -45,9 +47,11 @@ export const createWinPlaces = (
 
   const stateOf = (places: WinPlace[], { days, wins }: PlaceLimit, spin?: string): PlaceState => {
     const since = now().getTime() - days * DAY_MS;
-    const counted = places.filter((place) => place.spin !== spin && place.at.getTime() > since);
-    if (counted.length < wins) return 'free';
-    return counted.filter(({ won }) => won).length < wins ? 'held' : 'full';
+    const recentPlaces = places.filter(
+      (place) => place.spin !== spin && place.at.getTime() > since,
+    );
+    if (recentPlaces.length < wins) return 'free';
+    return recentPlaces.filter(({ won }) => won).length < wins ? 'held' : 'full';
   };
 
   const read = async (id: string) => {
@@ -83,10 +87,10 @@ export const createWinPlaces = (
       for (;;) {
         const { found, places } = await read(limit.id);
         const state = stateOf(places, limit, spin);
-        const own = places.find((place) => place.spin === spin);
-        if (state !== 'free' || own?.won) return state;
+        const currentPlace = places.find((place) => place.spin === spin);
+        if (state !== 'free' || currentPlace?.won) return state;
         const others = places.filter((place) => place.spin !== spin);
-        const place = { spin, at: now(), holders: [...(own?.holders ?? []), holder] };
+        const place = { spin, at: now(), holders: [...(currentPlace?.holders ?? []), holder] };
         if (await write(found, limit, [...others, place])) return 'free';
       }
     },
@@ -95,12 +99,12 @@ export const createWinPlaces = (
     async release(limit: PlaceLimit, spin: string, holder: string): Promise<void> {
       for (;;) {
         const { found, places } = await read(limit.id);
-        const own = places.find((place) => place.spin === spin);
-        if (!own?.holders?.includes(holder) || own.won) return;
+        const currentPlace = places.find((place) => place.spin === spin);
+        if (!currentPlace?.holders?.includes(holder) || currentPlace.won) return;
         const others = places.filter((place) => place.spin !== spin);
-        const holders = own.holders.filter((other) => other !== holder);
-        const left = holders.length > 0 ? [...others, { ...own, holders }] : others;
-        if (await write(found, limit, left)) return;
+        const holders = currentPlace.holders.filter((other) => other !== holder);
+        const remaining = holders.length > 0 ? [...others, { ...currentPlace, holders }] : others;
+        if (await write(found, limit, remaining)) return;
       }
     },
 

@@ -11,14 +11,14 @@ beforeAll(async () => {
   policy = response.headers['content-security-policy']!;
 });
 
-describe('the mail frame', () => {
-  it('GET /api/mail-frame has no origin, loads nothing, and is framed by this site only', () => {
+describe('GET /api/mail-frame', () => {
+  it('has no origin, loads nothing, and is framed by this site only', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toMatch(/sandbox allow-scripts$/);
   });
 
-  it('the mail frame allows its own script only', () => {
+  it('allows only its script', () => {
     const scripts = new JSDOM(text).window.document.querySelectorAll('script');
     const hashes = [...scripts].map(
       ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
@@ -27,14 +27,14 @@ describe('the mail frame', () => {
     expect(policy).toContain(`script-src ${hashes[0]};`);
   });
 
-  it('the mail frame accepts HTML only from its parent window, and follows no link', () => {
+  it('accepts HTML only from its parent window, and follows no link', () => {
     const { window } = new JSDOM(text, { runScripts: 'dangerously' });
-    const hand = (data: unknown, source: Window | null) =>
+    const postMessage = (data: unknown, source: Window | null) =>
       window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));
-    hand('<p>From somebody else</p>', null);
+    postMessage('<p>From somebody else</p>', null);
     expect(window.document.body.textContent).not.toContain('somebody');
 
-    hand(
+    postMessage(
       '<!doctype html><html><body bgcolor="#111111"><a href="/x">Hello</a></body></html>',
       window.parent,
     );

@@ -110,4 +110,4 @@ export type EventKind = keyof EventData;
 export const EVENT_KINDS: EventKind[] = ['webhook-win', 'webhook-claim'];
 
 export const isEventKind = (kind: string): kind is EventKind =>
-  EVENT_KINDS.some((one) => one === kind);
+  EVENT_KINDS.some((event) => event === kind);

@@ -83,10 +83,10 @@ export const createMailWorker = ({
     log.info({ mail: _id, tries }, 'mail sent');
   };
 
-  const markFailed = async ({ _id, kind, tries, lease }: OutboxDocument, thrown: unknown) => {
-    const isDeliveryError = thrown instanceof DeliveryError;
-    const reason = isDeliveryError ? thrown.reason : describeError(thrown).message;
-    const dead = tries >= MAX_TRIES || (isDeliveryError && thrown.permanent);
+  const markFailed = async ({ _id, kind, tries, lease }: OutboxDocument, error: unknown) => {
+    const isDeliveryError = error instanceof DeliveryError;
+    const reason = isDeliveryError ? error.reason : describeError(error).message;
+    const dead = tries >= MAX_TRIES || (isDeliveryError && error.permanent);
     await mails.updateOne(
       { _id, lease },
       {

@@ -35,6 +35,7 @@ const quiz = (email: string, sessionId: string) =>
       },
     })
     .expect(200);
+
 describe('forms with the address of somebody else', () => {
   it('send one mail per hour and kind with identical responses, and deliver every message to staff', async () => {
     const messages = await Promise.all(VICTIM.map((email) => contact(email)));
@@ -61,29 +62,29 @@ describe('the mail limit of a recipient', () => {
     ...change,
   });
   const allowed = (change?: Partial<LimitedMail>) => limits().allows(mail(change));
-  const pass = (milliseconds: number) => {
+  const advance = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds);
   };
 
   it('allows one mail of each kind per hour', async () => {
     expect(await allowed()).toBe(true);
-    pass(HOUR_MS - 1);
+    advance(HOUR_MS - 1);
     expect(await allowed()).toBe(false);
     expect(await allowed({ kind: 'contact-acknowledgement' })).toBe(true);
     expect(await allowed({ address: 'grace@example.com' })).toBe(true);
-    pass(1);
+    advance(1);
     expect(await allowed()).toBe(true);
   });
 
   it('allows six mails within a day', async () => {
     for (let sent = 0; sent < 6; sent++) {
       expect(await allowed()).toBe(true);
-      pass(HOUR_MS);
+      advance(HOUR_MS);
     }
     expect(await allowed()).toBe(false);
-    pass(18 * HOUR_MS - 1);
+    advance(18 * HOUR_MS - 1);
     expect(await allowed()).toBe(false);
-    pass(1);
+    advance(1);
     expect(await allowed()).toBe(true);
     expect(await allowed({ kind: 'guide-link' })).toBe(false);
   });
@@ -116,9 +117,9 @@ describe('the mail limit of a recipient', () => {
     ['ada.lovelace@gmail.com', 'adalovelace+x@googlemail.com', true],
     ['ada.lovelace@example.com', 'adalovelace@example.com', false],
     ['ada@example.com', 'ada@example.org', false],
-  ])('counts %s and %s as one mailbox: %s', async (one, other, same) => {
-    expect(await allowed({ address: one })).toBe(true);
-    expect(await allowed({ address: other })).toBe(!same);
+  ])('counts %s and %s as one mailbox: %s', async (first, second, isSame) => {
+    expect(await allowed({ address: first })).toBe(true);
+    expect(await allowed({ address: second })).toBe(!isSame);
   });
 
   it('stores no address', async () => {

@@ -11,7 +11,7 @@ import { createHmac } from 'node:crypto';
 interface MailboxLimitDocument {
   /** A keyed hash; see `mailboxKey`. */
   _id: string;
-  /** At most `MOST_MAILS_A_DAY` of the last day. */
+  /** At most `MAX_MAILS_PER_DAY` of the last day. */
   mails: { id: string; kind: MailKind; at: Date }[];
   /** Time of the last allowed mail. */
   lastAt: Date;
@@ -36,8 +36,8 @@ const mailboxLimitSchema = new Schema<MailboxLimitDocument>({
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');
 
-/** Domains of Gmail; both name the same mailboxes. */
-const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
+/** Both domains name the same mailboxes. */
+const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * Normalizes an address for counting. Large providers ignore case and what follows `+`, and Google ignores dots;
@@ -48,7 +48,7 @@ export const mailboxOf = (address: string): string => {
   const at = lowerCase.lastIndexOf('@');
   const [name = ''] = lowerCase.slice(0, at).split('+');
   const domain = lowerCase.slice(at + 1);
-  return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  return GMAIL_DOMAINS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
 
 /** Keyed hash of 256 bits. */
@@ -130,8 +130,8 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
 
     /** Deletes counts older than a day. */
     async sweep(): Promise<void> {
-      const longAgo = new Date(now().getTime() - RETENTION.mailboxCounts.days * DAY_MS);
-      await limits.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
+      const expiry = new Date(now().getTime() - RETENTION.mailboxCounts.days * DAY_MS);
+      await limits.deleteMany({ lastAt: trusted({ $lte: expiry }) });
     },
   };
 };

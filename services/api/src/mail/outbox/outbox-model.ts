@@ -6,7 +6,7 @@ import { SEALED_MAIL_FIELDS, type Mailbox, type PendingMail } from './pending-ma
 const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** A mail or webhook event. A sent one has lost `to`, `replyTo` and `data`. */
+/** A mail or webhook event. `to`, `replyTo` and `data` are removed when it is sent. */
 export interface OutboxDocument {
   /** See `mailId`. */
   _id: string;

@@ -45,8 +45,8 @@ const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> => {
  */
 export const retryMails = async (mails: OutboxModel, now: Date, id?: string): Promise<number> => {
   const byId = id === undefined ? {} : { _id: id };
-  const notBeingSent = { state: 'waiting' as const, lease: trusted({ $exists: false }) };
-  const waiting = await mails.updateMany({ ...byId, ...notBeingSent }, { $set: { dueAt: now } });
+  const withoutLease = { state: 'waiting' as const, lease: trusted({ $exists: false }) };
+  const waiting = await mails.updateMany({ ...byId, ...withoutLease }, { $set: { dueAt: now } });
   const dead = await mails.updateMany(
     { ...byId, state: 'dead' },
     { $set: { state: 'waiting' as const, dueAt: now, tries: 0 } },

@@ -69,13 +69,13 @@ const addMails = async (count: number) => {
   await outbox().sweep();
   now = new Date();
 };
-const pass = (milliseconds: number) => {
+const advance = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-const run = async (given = worker()) => {
-  await given.wake();
-  await given.idle();
-  return given;
+const run = async (mailWorker = worker()) => {
+  await mailWorker.wake();
+  await mailWorker.idle();
+  return mailWorker;
 };
 /** Deliveries that end when the returned function is called. */
 const holdDeliveries = () => {
@@ -111,14 +111,14 @@ describe('the relay', () => {
   it.each([
     ['a mail without address', [{ kind: 'guide-link' }]],
     ['mails that are not a list', { kind: 'guide-link' }],
-  ])('logs a cause with %s, and continues with others', async (how, bad) => {
+  ])('logs a cause with %s, and continues with others', async (fault, malformed) => {
     await site.database
       .collection<{ _id: string; mails: unknown }>('test-causes')
-      .insertOne({ _id: `broken: ${how}`, mails: bad });
+      .insertOne({ _id: `broken: ${fault}`, mails: malformed });
     await cause('complete', guide());
     await outbox().sweep();
     expect(await stored()).toMatchObject([{ state: 'waiting' }]);
-    expect(site.log()).toContain(`"collection":"test-causes","document":"broken: ${how}"`);
+    expect(site.log()).toContain(`"collection":"test-causes","document":"broken: ${fault}"`);
   });
 
   it('uses ids that reveal no address', async () => {
@@ -153,10 +153,10 @@ describe('the worker', () => {
     ]);
     expect(await metrics.metrics()).toMatch(/outbox_failed_total{kind="guide-link"} 1/);
     expect(await metrics.metrics()).toMatch(/outbox_mails{state="waiting"} 1/);
-    pass(29_999);
+    advance(29_999);
     await run();
     expect(deliver).toHaveBeenCalledTimes(1);
-    pass(1);
+    advance(1);
     await run();
     expect(deliver).toHaveBeenCalledTimes(2);
     expect(await stored()).toMatchObject([{ state: 'sent' }]);
@@ -178,13 +178,13 @@ describe('the worker', () => {
     for (let tries = 1; tries < MAX_TRIES; tries++) {
       await run();
       expect(await mails().countDocuments({ state: 'waiting' })).toBe(1);
-      pass(6 * HOUR_MS);
+      advance(6 * HOUR_MS);
     }
     await run();
     expect(await stored()).toMatchObject([{ state: 'dead', tries: MAX_TRIES }]);
     // The process of the last try was killed.
     await mails().updateMany({}, { $set: { state: 'waiting' } });
-    pass(6 * HOUR_MS);
+    advance(6 * HOUR_MS);
     await run();
     expect(deliver).toHaveBeenCalledTimes(MAX_TRIES);
     expect(await stored()).toMatchObject([{ state: 'dead' }]);
@@ -196,10 +196,10 @@ describe('the worker', () => {
     deliver.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     const slow = worker();
     await slow.wake();
-    pass(LEASE_MS - 1);
+    advance(LEASE_MS - 1);
     await run();
     expect(deliver).toHaveBeenCalledTimes(1);
-    pass(1);
+    advance(1);
     await run();
     expect(deliver).toHaveBeenCalledTimes(2);
     fail(new DeliveryError('EENVELOPE 550 unknown', true));
@@ -220,40 +220,42 @@ describe('the worker', () => {
   });
 
   it.each([
-    ['not sealed by us', { to: 'v1.x', data: 'v1.x' }],
+    ['sealed with another key', { to: 'v1.x', data: 'v1.x' }],
     ['null', { to: null, data: null }],
   ])('retries a mail whose fields are %s, and sends others', async (_, fields) => {
     await addMails(2);
     const raw = site.database.collection<{ _id: string }>('outbox');
-    const bad = (await raw.findOne({}, { sort: { dueAt: 1 } }))!._id;
-    await raw.updateOne({ _id: bad }, { $set: fields });
+    const malformedId = (await raw.findOne({}, { sort: { dueAt: 1 } }))!._id;
+    await raw.updateOne({ _id: malformedId }, { $set: fields });
     await run(
       worker(async (mail) => {
         if (!isMail(mail) || !Object(mail.to).address) throw new Error('no mailbox');
       }),
     );
     const waiting = await raw.find({ state: 'waiting' }).toArray();
-    expect(waiting).toMatchObject([{ _id: bad, tries: 1 }]);
+    expect(waiting).toMatchObject([{ _id: malformedId, tries: 1 }]);
     expect(await raw.countDocuments({ state: 'sent' })).toBe(1);
   });
 });
 
-it('the delay of a retry doubles to six hours, shortened at random by up to half', () => {
-  expect([1, 2, 3, 10, 11, 20].map((tries) => retryDelay(tries, 0))).toEqual([
-    MINUTE_MS / 2,
-    MINUTE_MS,
-    2 * MINUTE_MS,
-    256 * MINUTE_MS,
-    6 * HOUR_MS,
-    6 * HOUR_MS,
-  ]);
-  expect(retryDelay(3, 0.5)).toBe(1.5 * MINUTE_MS);
-  expect(retryDelay(3, 1)).toBe(MINUTE_MS);
+describe('retryDelay', () => {
+  it('doubles to six hours, shortened at random by up to half', () => {
+    expect([1, 2, 3, 10, 11, 20].map((tries) => retryDelay(tries, 0))).toEqual([
+      MINUTE_MS / 2,
+      MINUTE_MS,
+      2 * MINUTE_MS,
+      256 * MINUTE_MS,
+      6 * HOUR_MS,
+      6 * HOUR_MS,
+    ]);
+    expect(retryDelay(3, 0.5)).toBe(1.5 * MINUTE_MS);
+    expect(retryDelay(3, 1)).toBe(MINUTE_MS);
+  });
 });
 
 describe('/api/admin/outbox', () => {
-  const woken = jest.fn();
-  beforeAll(() => outbox().onDue(woken));
+  const onDue = jest.fn();
+  beforeAll(() => outbox().onDue(onDue));
 
   const FAR = new Date('2099-01-01');
   const idOf = (letter: string) => `contact-to-staff.${letter.repeat(22)}`;
@@ -302,12 +304,12 @@ describe('/api/admin/outbox', () => {
   it('retries one dead mail now with all its tries', async () => {
     await add('d', { state: 'dead' });
     await add('e', { state: 'dead' });
-    woken.mockReset();
+    onDue.mockReset();
     expect((await retry({ id: idOf('d') }).expect(200)).body).toEqual({ retried: 1 });
     expect(await find('d')).toMatchObject({ state: 'waiting', tries: 0 });
     expect((await find('d')).dueAt.getTime()).toBeLessThan(FAR.getTime());
     expect(await find('e')).toMatchObject({ state: 'dead' });
-    expect(woken).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 
   it('retries all dead and waiting mails, but not those sent or in progress', async () => {

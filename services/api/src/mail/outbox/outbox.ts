@@ -98,20 +98,20 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
   };
 
   const sweepCollection = async (collection: string) => {
-    const left = database
+    const causes = database
       .collection<Cause>(collection)
       .find({ 'mails.kind': { $gt: '' } }, { projection: { mails: 1 }, batchSize: CAUSES_AT_ONCE });
     const source = { db: database, collection: { name: collection } };
-    // Malformed causes are reported; their mails stay until somebody repairs them.
-    for await (const cause of left)
-      await mapReadable(source, [cause], (one) => relay(collection, one));
+    // Malformed causes are reported; their mails stay until they are repaired.
+    for await (const cause of causes)
+      await mapReadable(source, [cause], (readable) => relay(collection, readable));
   };
 
   /** Reports mails that no worker can take, because `tries` or `dueAt` is malformed. */
   const reportStuckMails = async () => {
-    const isNone = <Value>(least: Value) => trusted({ $not: { $gte: least } });
-    const unread = [{ tries: isNone(0) }, { dueAt: isNone(new Date(0)) }];
-    const stuck = await mails.find({ state: 'waiting', $or: unread }, { _id: 1 }).lean();
+    const isNotAtLeast = <Value>(minimum: Value) => trusted({ $not: { $gte: minimum } });
+    const malformed = [{ tries: isNotAtLeast(0) }, { dueAt: isNotAtLeast(new Date(0)) }];
+    const stuck = await mails.find({ state: 'waiting', $or: malformed }, { _id: 1 }).lean();
     await mapReadable(mails, stuck, () => {
       throw new TypeError('`dueAt` or `tries` is malformed');
     });
@@ -133,13 +133,13 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
       };
     },
 
-    /** Deletes mails of a cause, so that they can be caused again. */
+    /** Deletes mails of a cause, so that the cause can send them again. */
     async forget(
       { collection: { name } }: CauseModel,
       causeId: CauseId,
-      caused: Pick<PendingMail, 'kind' | 'nth'>[],
+      causeMails: Pick<PendingMail, 'kind' | 'nth'>[],
     ): Promise<void> {
-      const ids = caused.map((mail) => mailId(name, causeId, mail));
+      const ids = causeMails.map((mail) => mailId(name, causeId, mail));
       await mails.deleteMany({ _id: trusted({ $in: ids }) });
     },
 

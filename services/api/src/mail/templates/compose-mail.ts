@@ -23,7 +23,7 @@ const headers = ({ unsubscribe }: RenderedMail): Record<string, string> =>
       }
     : { 'Auto-Submitted': 'auto-generated' };
 
-const named = ({ name = '', address }: { name?: string; address: string }) => ({
+const toAddress = ({ name = '', address }: { name?: string; address: string }) => ({
   name: headerText(name),
   address,
 });
@@ -41,8 +41,8 @@ export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendM
   return {
     messageId: messageId(_id, settings.from),
     from: { name: settings.brand, address: settings.from },
-    to: named(recipient),
-    replyTo: replyTo && named(replyTo),
+    to: toAddress(recipient),
+    replyTo: replyTo && toAddress(replyTo),
     subject: rendered.subject,
     text: rendered.text,
     html: rendered.html,

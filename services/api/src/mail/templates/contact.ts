@@ -15,12 +15,12 @@ const factsOf = ({ name, email, inquiry }: ContactMessage): Facts => ({
   inquiry: ['Inquiry', nameOf(inquiry)],
 });
 
-export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand }) => ({
-  subject: `${nameOf(entered.inquiry)}: a message from ${entered.name}`,
+export const contactToStaff: Template<'contact-to-staff'> = (message, { brand }) => ({
+  subject: `${nameOf(message.inquiry)}: a message from ${message.name}`,
   heading: 'New message from the site',
   blocks: [
-    { type: 'facts', facts: Object.values(factsOf(entered)) },
-    { type: 'quote', text: entered.message },
+    { type: 'facts', facts: Object.values(factsOf(message)) },
+    { type: 'quote', text: message.message },
     {
       type: 'text',
       text: `Reply to this email to answer. We promise a response within ${ANSWER_TIME}.`,

@@ -46,7 +46,7 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
   unsubscribe: unsubscribe(publicUrl, token),
 });
 
-/** The page shows everybody the same answer; only this mail reveals an existing subscription. */
+/** Every visitor gets the same response; only this mail reveals an existing subscription. */
 export const newsletterKnown: Template<'newsletter-known'> = (
   { code, token },
   { brand, publicUrl },

@@ -57,13 +57,13 @@ const startApi = async (): Promise<Api> => {
   child.stdout!.resume();
   return { child, port: Number(/"port":(\d+),"msg":"listening"/.exec(output)?.[1]) };
 };
-const running = async () => (api ??= await startApi());
-const died = async ({ child }: Api) => {
+const runningApi = async () => (api ??= await startApi());
+const expectKilled = async ({ child }: Api) => {
   if (child.exitCode === null && !child.signalCode) await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
   api = undefined;
 };
-const received = (child: ChildProcess, kind: keyof CrashMessage) =>
+const messageFrom = (child: ChildProcess, kind: keyof CrashMessage) =>
   new Promise<void>((resolve) => {
     const listener = (message: CrashMessage) => {
       if (!(kind in message)) return;
@@ -74,10 +74,10 @@ const received = (child: ChildProcess, kind: keyof CrashMessage) =>
   });
 
 const outbox = () => connection.collection<OutboxDocument>('outbox');
-const everybody: string[] = [];
-/** Sends a contact message, which causes two mails; a process that dies does not response. */
-const write = async ({ port }: Api): Promise<string> => {
-  const email = `visitor-${everybody.length + 1}@visitor.example`;
+const senders: string[] = [];
+/** Sends a contact message, which causes two mails; a process that dies does not respond. */
+const sendMessage = async ({ port }: Api): Promise<string> => {
+  const email = `visitor-${senders.length + 1}@visitor.example`;
   await fetch(`http://127.0.0.1:${port}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,10 +98,10 @@ const allArrive = async () => {
     { state: 'waiting', lease: { $exists: true } },
     { $set: { dueAt: new Date() } },
   );
-  const { child } = await running();
-  await sink.until(() => everybody.every(hasArrived));
+  const { child } = await runningApi();
+  await sink.until(() => senders.every(hasArrived));
   for (;;) {
-    const written = received(child, 'outboxWritten');
+    const written = messageFrom(child, 'outboxWritten');
     if ((await outbox().countDocuments({ state: { $ne: 'sent' } })) === 0) return;
     await written;
   }
@@ -123,26 +123,26 @@ describe('a killed process', () => {
     ['first mail is marked', 'after', 'updateOne', 'outbox', 1],
     ['second mail is sent, but not marked', 'before', 'updateOne', 'outbox', 2],
   ])('loses no mail when killed while the %s', async (_, when, method, collection, nth) => {
-    const current = await running();
-    const armed = received(current.child, 'armed');
+    const current = await runningApi();
+    const armed = messageFrom(current.child, 'armed');
     current.child.send({ when, method, collection, nth });
     await armed;
-    const email = await write(current);
-    await died(current);
+    const email = await sendMessage(current);
+    await expectKilled(current);
     // A message that was never written causes no mail; its visitor got no response.
-    if (when !== 'before' || collection !== MESSAGES) everybody.push(email);
+    if (when !== 'before' || collection !== MESSAGES) senders.push(email);
     await allArrive();
   });
 
-  it('loses no mail when killed while the mail server has it but has not answered', async () => {
+  it('loses no mail when killed before the mail server confirms it', async () => {
     await allArrive();
     await sink.behave({ hangs: 'data' });
-    const current = await running();
+    const current = await runningApi();
     const hanging = sink.untilHanging();
-    everybody.push(await write(current));
+    senders.push(await sendMessage(current));
     await hanging;
     current.child.kill('SIGKILL');
-    await died(current);
+    await expectKilled(current);
     await sink.behave();
     await allArrive();
   });
@@ -158,6 +158,6 @@ describe('a killed process', () => {
       ids.set(mail, (ids.get(mail) ?? new Set()).add(messageId));
     }
     expect([...ids.values()].filter((copies) => copies.size !== 1)).toEqual([]);
-    expect(ids.size).toBe(2 * everybody.length);
+    expect(ids.size).toBe(2 * senders.length);
   });
 });

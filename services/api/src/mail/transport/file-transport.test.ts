@@ -18,22 +18,24 @@ const message = {
   text: 'Hello',
 };
 
-it('writes a mail that mail programs open, readable by its owner only', async () => {
-  await fileTransport(folder)(message, 'one');
-  const file = join(folder, 'one.eml');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  const bytes = await readFile(file);
-  expect(String(bytes)).not.toMatch(/[^\r]\n/);
-  expect(await PostalMime.parse(bytes)).toMatchObject({
-    subject: 'Hello 🌿',
-    messageId: '<one@grove.example>',
-    to: [{ address: 'ada@visitor.example' }],
+describe('fileTransport', () => {
+  it('writes a mail that mail programs open, readable by its owner only', async () => {
+    await fileTransport(folder)(message, 'one');
+    const file = join(folder, 'one.eml');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const bytes = await readFile(file);
+    expect(String(bytes)).not.toMatch(/[^\r]\n/);
+    expect(await PostalMime.parse(bytes)).toMatchObject({
+      subject: 'Hello 🌿',
+      messageId: '<one@grove.example>',
+      to: [{ address: 'ada@visitor.example' }],
+    });
   });
-});
 
-it('writes one file for a mail that is sent twice at once', async () => {
-  const write = fileTransport(folder);
-  await Promise.all([write(message, 'one'), write(message, 'one'), write(message, 'two')]);
-  expect((await readdir(folder)).sort()).toEqual(['one.eml', 'two.eml']);
+  it('writes one file for a mail that is sent twice at once', async () => {
+    const write = fileTransport(folder);
+    await Promise.all([write(message, 'one'), write(message, 'one'), write(message, 'two')]);
+    expect((await readdir(folder)).sort()).toEqual(['one.eml', 'two.eml']);
+  });
 });

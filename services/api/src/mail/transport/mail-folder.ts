@@ -41,10 +41,10 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
   const ofPerson = async (address: string) => {
     const found: { file: string; text: string; at: Date }[] = [];
     for (const file of await filesOf(folder)) {
-      const about = await undefinedIfMissing(stat(file));
+      const stats = await undefinedIfMissing(stat(file));
       const text = await undefinedIfMissing(readFile(file, 'utf8'));
-      if (about && text !== undefined && peopleOf(text).includes(address))
-        found.push({ file, text, at: about.mtime });
+      if (stats && text !== undefined && peopleOf(text).includes(address))
+        found.push({ file, text, at: stats.mtime });
     }
     return found;
   };

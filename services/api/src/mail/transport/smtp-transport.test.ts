@@ -59,77 +59,79 @@ const failure = async (url?: string, options?: Options): Promise<DeliveryError> 
   return error as DeliveryError;
 };
 
-it('delivers a mail unchanged, with the same Message-ID for every attempt', async () => {
-  await send();
-  await send();
-  expect(sink.received[0]).toMatchObject({
-    from: 'hello@grove.example',
-    to: ['team@grove.example'],
+describe('smtpTransport', () => {
+  it('delivers a mail unchanged, with the same Message-ID for every attempt', async () => {
+    await send();
+    await send();
+    expect(sink.received[0]).toMatchObject({
+      from: 'hello@grove.example',
+      to: ['team@grove.example'],
+    });
+    const [read, again] = await sink.read();
+    expect(read).toMatchObject({
+      from: { name: 'Grove & "Sons"', address: 'hello@grove.example' },
+      to: [{ address: 'team@grove.example' }],
+      replyTo: [{ name: 'Ada "Countess" Lovelace, ĐŠ', address: 'ada@visitor.example' }],
+      subject: 'Wholesale: a message from Ada <b>Lovelace</b>',
+    });
+    expect(read?.text).toContain('> .\n> QUIT\n');
+    expect(read?.text).toContain('<script>alert(1)</script> 🌿');
+    expect(read?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🌿');
+    expect(read?.html).not.toContain('<script');
+    expect(read?.messageId).toMatch(/^<[0-9a-f]{40}@grove\.example>$/);
+    expect(again?.messageId).toBe(read?.messageId);
   });
-  const [read, again] = await sink.read();
-  expect(read).toMatchObject({
-    from: { name: 'Grove & "Sons"', address: 'hello@grove.example' },
-    to: [{ address: 'team@grove.example' }],
-    replyTo: [{ name: 'Ada "Countess" Lovelace, ĐŠ', address: 'ada@visitor.example' }],
-    subject: 'Wholesale: a message from Ada <b>Lovelace</b>',
-  });
-  expect(read?.text).toContain('> .\n> QUIT\n');
-  expect(read?.text).toContain('<script>alert(1)</script> 🌿');
-  expect(read?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 🌿');
-  expect(read?.html).not.toContain('<script');
-  expect(read?.messageId).toMatch(/^<[0-9a-f]{40}@grove\.example>$/);
-  expect(again?.messageId).toBe(read?.messageId);
-});
 
-it.each([
-  [{ recipient: 450 }, false, /^EENVELOPE RCPT TO 450 /],
-  [{ recipient: 550 }, true, /^EENVELOPE RCPT TO 550 /],
-  [{ data: 452 }, false, /^EMESSAGE DATA 452 /],
-  [{ data: 554 }, true, /^EMESSAGE DATA 554 /],
-  [{ hangs: 'greeting' }, false, /^ETIMEDOUT/],
-  [{ hangs: 'data' }, false, /^ETIMEDOUT/],
-  [{ drops: 'lost' }, false, /^ECONN/],
-] as const)(
-  'reports whether to retry for a server with %j',
-  async (behavior, permanent, reason) => {
-    await sink.behave(behavior);
-    const options = 'hangs' in behavior ? { silence: SILENCE_MS } : {};
-    const error = await failure(sink.url, options);
-    expect(error).toMatchObject({ permanent, reason: expect.stringMatching(reason) });
-    expect(error.reason).not.toMatch(/@/);
+  it.each([
+    [{ recipient: 450 }, false, /^EENVELOPE RCPT TO 450 /],
+    [{ recipient: 550 }, true, /^EENVELOPE RCPT TO 550 /],
+    [{ data: 452 }, false, /^EMESSAGE DATA 452 /],
+    [{ data: 554 }, true, /^EMESSAGE DATA 554 /],
+    [{ hangs: 'greeting' }, false, /^ETIMEDOUT/],
+    [{ hangs: 'data' }, false, /^ETIMEDOUT/],
+    [{ drops: 'lost' }, false, /^ECONN/],
+  ] as const)(
+    'reports whether to retry for a server with %j',
+    async (behavior, permanent, reason) => {
+      await sink.behave(behavior);
+      const options = 'hangs' in behavior ? { silence: SILENCE_MS } : {};
+      const error = await failure(sink.url, options);
+      expect(error).toMatchObject({ permanent, reason: expect.stringMatching(reason) });
+      expect(error.reason).not.toMatch(/@/);
+      expect(sink.received).toEqual([]);
+    },
+  );
+
+  it('retries when the connection is refused', async () => {
+    // The local port of a client is in use, but nothing listens on it.
+    const client = connect(Number(new URL(sink.url).port), '127.0.0.1');
+    await once(client, 'connect');
+    const error = await failure(`smtp://127.0.0.1:${client.localPort}`);
+    client.destroy();
+    const reason = expect.stringContaining('ECONNREFUSED');
+    expect(error).toMatchObject({ permanent: false, reason });
+  });
+
+  it('retries when the login fails, without revealing the password', async () => {
+    await sink.behave({ refusesLogin: true });
+    const error = await failure(sink.url.replace('//', '//us%40grove.example:s%26cret%2F1@'));
+    expect(error.permanent).toBe(false);
+    expect(error.reason).toContain('535');
+    const seen = JSON.stringify([error, error.message, error.stack, error.cause ?? '']);
+    expect(seen).not.toMatch(/s&cret|s%26cret/);
+    expect(seen).not.toContain(Buffer.from('s&cret/1').toString('base64'));
+  });
+
+  it('sends mail without TLS to another machine only if allowed, and never a password', async () => {
+    /** The sink at an address that does not count as this machine. */
+    const elsewhere = (login = '') => `smtp://${login}[::ffff:127.0.0.1]:${new URL(sink.url).port}`;
+    expect((await failure(elsewhere())).reason).toMatch(/TLS/);
     expect(sink.received).toEqual([]);
-  },
-);
-
-it('retries when the connection is refused', async () => {
-  // The local port of a client is in use, but nothing listens on it.
-  const client = connect(Number(new URL(sink.url).port), '127.0.0.1');
-  await once(client, 'connect');
-  const error = await failure(`smtp://127.0.0.1:${client.localPort}`);
-  client.destroy();
-  const reason = expect.stringContaining('ECONNREFUSED');
-  expect(error).toMatchObject({ permanent: false, reason });
-});
-
-it('retries when the login fails, without revealing the password', async () => {
-  await sink.behave({ refusesLogin: true });
-  const error = await failure(sink.url.replace('//', '//us%40grove.example:s%26cret%2F1@'));
-  expect(error.permanent).toBe(false);
-  expect(error.reason).toContain('535');
-  const seen = JSON.stringify([error, error.message, error.stack, error.cause ?? '']);
-  expect(seen).not.toMatch(/s&cret|s%26cret/);
-  expect(seen).not.toContain(Buffer.from('s&cret/1').toString('base64'));
-});
-
-it('sends mail without TLS to another machine only if allowed, and never a password', async () => {
-  /** The sink at an address that does not count as this machine. */
-  const elsewhere = (login = '') => `smtp://${login}[::ffff:127.0.0.1]:${new URL(sink.url).port}`;
-  expect((await failure(elsewhere())).reason).toMatch(/TLS/);
-  expect(sink.received).toEqual([]);
-  await send(elsewhere(), { allowsPlain: true });
-  expect(sink.received).toHaveLength(1);
-  expect((await failure(elsewhere('us:secret@'), { allowsPlain: true })).reason).toMatch(/TLS/);
-  expect(sink.received).toHaveLength(1);
+    await send(elsewhere(), { allowsPlain: true });
+    expect(sink.received).toHaveLength(1);
+    expect((await failure(elsewhere('us:secret@'), { allowsPlain: true })).reason).toMatch(/TLS/);
+    expect(sink.received).toHaveLength(1);
+  });
 });
 
 describe('a client certificate', () => {
@@ -150,13 +152,13 @@ describe('a client certificate', () => {
   };
 
   it('authenticates the site at a server that requires one', async () => {
-    const [ours, own] = [certify('site'), certify('mail')];
+    const [clientCertificate, serverCertificate] = [certify('site'), certify('mail')];
     const received: string[] = [];
     const server = new SMTPServer({
       secure: true,
-      cert: own,
-      key: own,
-      ca: ours,
+      cert: serverCertificate,
+      key: serverCertificate,
+      ca: clientCertificate,
       requestCert: true,
       rejectUnauthorized: true,
       authOptional: true,
@@ -179,7 +181,7 @@ describe('a client certificate', () => {
     await expect(sendWith()).rejects.toThrow();
     await expect(sendWith(certify('site'))).rejects.toThrow();
     expect(received).toEqual([]);
-    await sendWith(ours);
+    await sendWith(clientCertificate);
     expect(received).toHaveLength(1);
     server.close();
   });

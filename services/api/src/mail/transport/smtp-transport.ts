@@ -56,10 +56,10 @@ const isPermanent = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
 /** The reason for operators, without addresses and credentials. */
-const reasonOf = (error: SmtpError, hidden: string[]): string => {
+const reasonOf = (error: SmtpError, secrets: string[]): string => {
   const { code, command, response, message } = error;
   let text = [code, command, response ?? message].filter(Boolean).join(' ');
-  for (const secret of hidden) text = text.replaceAll(secret, '…');
+  for (const secret of secrets) text = text.replaceAll(secret, '…');
   return redactAddresses(text).replace(/\s+/g, ' ').slice(0, 200);
 };
 
@@ -69,7 +69,7 @@ export const smtpTransport = (
   { allowsPlain = false, certificate, limits = LIMITS }: SmtpOptions = {},
 ) => {
   const address = new URL(url);
-  const hidden = passwordForms(address);
+  const secrets = passwordForms(address);
   const transport = createTransport({
     url,
     connectionTimeout: limits.connection,
@@ -84,9 +84,9 @@ export const smtpTransport = (
   return async (message: SendMailOptions): Promise<void> => {
     try {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(limits.delivery) });
-    } catch (thrown) {
-      const error = thrown as SmtpError;
-      throw new DeliveryError(reasonOf(error, hidden), isPermanent(error));
+    } catch (cause) {
+      const error = cause as SmtpError;
+      throw new DeliveryError(reasonOf(error, secrets), isPermanent(error));
     }
   };
 };

@@ -11,9 +11,9 @@ import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../platform/http/describe-error';
 import { isUnreachable } from '../../platform/http/to-api-error';
 
-/** In ms between checks for due mails and mails of other processes. */
+/** Interval between checks for due mails and mails of other processes, in ms. */
 const WAKE_INTERVAL_MS = 5_000;
-/** In ms between sweeps for mails that a crash left in their causes. */
+/** Interval between sweeps for mails that a crash left in their causes, in ms. */
 const SWEEP_INTERVAL_MS = MINUTE_MS;
 
 /** Sends the outbox's mails from this process; the returned function stops it when deliveries have ended. */
@@ -44,12 +44,12 @@ export const startMail = (
     setInterval(() => void worker.wake(), WAKE_INTERVAL_MS),
     setInterval(() => void sweep(), SWEEP_INTERVAL_MS),
   ];
-  const first = sweep();
+  const firstSweep = sweep();
 
   return async () => {
     timers.forEach(clearInterval);
     const stopped = worker.stop();
-    await first;
+    await firstSweep;
     await stopped;
   };
 };

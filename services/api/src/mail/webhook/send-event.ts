@@ -85,5 +85,5 @@ export const sendEvent =
       throw new DeliveryError(reasonOf(error), false);
     });
     if (status < 200 || status > 299)
-      throw new DeliveryError(`the webhook answered ${status}`, false);
+      throw new DeliveryError(`the webhook returned status ${status}`, false);
   };

@@ -29,19 +29,21 @@ const isGenuine = (
   const time = Number(headers['webhook-timestamp']);
   if (!(Math.abs(now.getTime() / 1000 - time) <= FIVE_MINUTES_S)) return false;
   const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
-  const signed = `${String(headers['webhook-id'])}.${time}.${body}`;
-  const expected = Buffer.from(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  const signedContent = `${String(headers['webhook-id'])}.${time}.${body}`;
+  const expected = Buffer.from(
+    `v1,${createHmac('sha256', key).update(signedContent).digest('base64')}`,
+  );
   const actual = Buffer.from(String(headers['webhook-signature']));
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 const site = sharedPromotionSite({ hasWebhook: true });
-let answers: number[];
+let statuses: number[];
 const received: { headers: IncomingMessage['headers']; body: string }[] = [];
 const receiver = createServer((request, response) => {
   void text(request).then((body) => {
     received.push({ headers: request.headers, body });
-    response.writeHead(answers.shift() ?? 204).end();
+    response.writeHead(statuses.shift() ?? 204).end();
   });
 });
 const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/wins`;
@@ -52,12 +54,12 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 beforeEach(async () => {
   received.length = 0;
-  answers = [];
+  statuses = [];
   await site.forgetMails();
 });
 
 /** Delivers events that are due, as the worker does. */
-const work = async (allowsPrivate = true) => {
+const deliverDueEvents = async (allowsPrivate = true) => {
   const metrics = createMetrics();
   const webhook = { url: url(), secret: SECRET, allowsPrivate };
   const deliver = deliverMail({ dataDir: '/nonexistent', webhook }, SETTINGS);
@@ -75,7 +77,7 @@ const work = async (allowsPrivate = true) => {
 const retry = () => site.admin('post', '/outbox/retry').send({}).expect(200);
 const state = async () => (await site.admin('get', '/webhook').expect(200)).body as unknown;
 
-const won = async (id: string) => {
+const publishAndWin = async (id: string) => {
   await site.put(campaign({ id }));
   const ada = site.person();
   const { scanId } = await ada.scanOk(id, { productId: 'vape-1' });
@@ -84,10 +86,10 @@ const won = async (id: string) => {
 
 describe('the webhook', () => {
   it('reports a win and its claim once, without personal data', async () => {
-    const { ada, scanId } = await won('reported');
+    const { ada, scanId } = await publishAndWin('reported');
     for (let time = 0; time < 2; time += 1) await ada.claim({ campaignId: 'reported' }).expect(200);
     await site.mails();
-    await work();
+    await deliverDueEvents();
     const events = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
     const at = '2026-11-21T18:00:00.000Z';
     const prize = { id: 'shirt', name: 'T-Shirt' };
@@ -107,9 +109,9 @@ describe('the webhook', () => {
   });
 
   it('signs body, id and time', async () => {
-    await won('signed');
+    await publishAndWin('signed');
     await site.mails();
-    await work();
+    await deliverDueEvents();
     const [event] = received;
     const { headers, body } = event!;
     const sent = new Date(Number(headers['webhook-timestamp']) * 1000);
@@ -120,18 +122,18 @@ describe('the webhook', () => {
     expect(isGenuine(other, body, sent)).toBe(false);
   });
 
-  it('retries under the same id until a 2xx answer, and reports the failure meanwhile', async () => {
-    await won('late');
+  it('retries under the same id until a 2xx status, and reports the failure meanwhile', async () => {
+    await publishAndWin('late');
     await site.mails();
-    answers = [500, 302];
-    await work();
+    statuses = [500, 302];
+    await deliverDueEvents();
     const failing = { isSet: true, waiting: 1, dead: 0, failingSince: expect.any(String) };
-    expect(await state()).toMatchObject({ ...failing, reason: 'the webhook answered 500' });
+    expect(await state()).toMatchObject({ ...failing, reason: 'the webhook returned status 500' });
     await retry();
-    await work();
-    expect(await state()).toMatchObject({ reason: 'the webhook answered 302' });
+    await deliverDueEvents();
+    expect(await state()).toMatchObject({ reason: 'the webhook returned status 302' });
     await retry();
-    await work();
+    await deliverDueEvents();
     expect(received).toHaveLength(3);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(await state()).toEqual({ isSet: true, waiting: 0, dead: 0 });
@@ -139,17 +141,17 @@ describe('the webhook', () => {
 
   it('stores the event with the draw, so that a killed process loses none', async () => {
     jest.spyOn(site.services.outbox.mails, 'create').mockRejectedValueOnce(new Error('killed'));
-    await won('crashed');
+    await publishAndWin('crashed');
     await site.services.outbox.settled();
     await site.mails();
-    await work();
+    await deliverDueEvents();
     expect(received).toHaveLength(1);
   });
 
   it('sends nothing to a private network unless allowed', async () => {
-    await won('private');
+    await publishAndWin('private');
     await site.mails();
-    await work(false);
+    await deliverDueEvents(false);
     expect(received).toEqual([]);
     expect(await state()).toMatchObject({ waiting: 1, reason: expect.stringContaining('private') });
   });
@@ -158,8 +160,8 @@ describe('the webhook', () => {
     const addresses = (text: string) => text.split(' ');
     const ipv4 = '127.0.0.1 10.1.2.3 169.254.169.254 172.31.0.1 192.168.1.1 100.64.0.1 0.0.0.0';
     const ipv6 = '::1 :: fe80::1 fd00::1 ::ffff:127.0.0.1 64:ff9b::a00:1';
-    const hidden = [...addresses(ipv4), ...addresses(ipv6), 'nonsense'];
-    expect(hidden.filter((address) => !isPrivate(address))).toEqual([]);
+    const privateAddresses = [...addresses(ipv4), ...addresses(ipv6), 'nonsense'];
+    expect(privateAddresses.filter((address) => !isPrivate(address))).toEqual([]);
     expect(addresses('93.184.215.14 172.32.0.1 2606:2800:21f::1').filter(isPrivate)).toEqual([]);
   });
 });

@@ -6,7 +6,10 @@ import type { ReleaseFiles } from '../../delivery/releases/release-files';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-const Kept = z.object({ collection: z.string(), document: z.record(z.string(), z.unknown()) });
+const StoredDocument = z.object({
+  collection: z.string(),
+  document: z.record(z.string(), z.unknown()),
+});
 const Release = z.object({
   name: z.string(),
   version: z.string(),
@@ -22,7 +25,7 @@ const linesOf = async (name: string) =>
  * out.
  */
 export const oldestDocuments = async () =>
-  (await linesOf('documents.jsonl')).map((line) => Kept.parse(EJSON.parse(line)));
+  (await linesOf('documents.jsonl')).map((line) => StoredDocument.parse(EJSON.parse(line)));
 
 /** Inserts the data into an empty database, and stores the files of its releases. */
 export const insertOldestData = async (

@@ -19,7 +19,7 @@ const seedsOf = async (
  * Reads a campaign's draws from the public API, and verifies each as the public can when the day is over. Returns the
  * draws; throws when a number is missing or a draw is invalid.
  */
-export const checkedChain = async (
+export const readVerifiedChain = async (
   site: Pick<RaceSite, 'apis' | 'database' | 'drawKeys'>,
   campaign: string,
 ): Promise<DrawRecord[]> => {
@@ -31,7 +31,7 @@ export const checkedChain = async (
     );
     const page = (await response.json()) as DrawList;
     for (const draw of page.draws) {
-      const day = page.days.find((one) => one.day === draw.day);
+      const day = page.days.find(({ day: date }) => date === draw.day);
       const verdict = verifyDraw({
         campaign,
         timeZone: page.timeZone!,

@@ -33,7 +33,7 @@ export interface RaceSite extends RaceDatabase {
   stop(): Promise<void>;
 }
 
-/** `drawSecret` is that of the processes, which have prepared the database. */
+/** Opens a database that the processes have prepared. `drawSecret` is theirs. */
 export const openRaceDatabase = async (uri: string, drawSecret: string): Promise<RaceDatabase> => {
   const database = await connectDatabase(uri);
   setDataSecret(database, createDataSecret([DATA_SECRET]));
@@ -50,8 +50,8 @@ export const openRaceDatabase = async (uri: string, drawSecret: string): Promise
   };
 };
 
-/** An administration call; throws errors with the answer. */
-export const askAsOwner = async (
+/** An administration call; an error contains the body of the response. */
+export const requestAsOwner = async (
   address: string,
   method: 'PUT' | 'GET' | 'POST',
   path: string,
@@ -73,18 +73,18 @@ export const startRaceSite = async (processes: number): Promise<RaceSite> => {
   // The first one alone, because it seeds the database.
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));
-  const behind = await openRaceDatabase(
+  const raceDatabase = await openRaceDatabase(
     server.uri,
     await readOrCreateSecret(dataDir, 'draw-secret'),
   );
 
   return {
-    ...behind,
+    ...raceDatabase,
     apis,
-    admin: (method, path, body) => askAsOwner(apis[0]!.address, method, path, body),
+    admin: (method, path, body) => requestAsOwner(apis[0]!.address, method, path, body),
     async stop() {
       await Promise.all(apis.map((api) => api.stop()));
-      await behind.database.close();
+      await raceDatabase.database.close();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -92,8 +92,8 @@ export const startRaceSite = async (processes: number): Promise<RaceSite> => {
 };
 
 /**
- * A running wheel with one scarce prize, and one that almost nobody wins, because spins are refused when nothing is
- * left. The network limit does not apply.
+ * A running wheel with one scarce prize. A second prize, which is almost never won, keeps spins from being refused once
+ * the first is gone. The network limit does not apply.
  */
 export const racingCampaign = (
   id: string,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CampaignStats, ErrorBody, ScanResult } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { ApiProcess } from './api-process';
-import { checkedChain } from './check-chain';
+import { readVerifiedChain } from './check-chain';
 import { racingCampaign, type RaceSite } from './race-site';
 
 interface RaceResult {
@@ -10,14 +10,14 @@ interface RaceResult {
   awarded: number;
   /** How many draws are in the chain, all verified. */
   draws: number;
-  /** How many requests got an unexpected answer. */
-  strange: number;
-  /** How many connections were closed before the answer. */
+  /** How many requests got an unexpected response. */
+  unexpected: number;
+  /** How many connections were closed before the response. */
   cutOff: number;
 }
 
-/** The final result of a client: a draw, a refusal, a draw whose result was lost, or an unexpected answer. */
-type Answer = ScanResult | 'refused' | 'drawn' | 'strange';
+/** The result of a client: a draw, a refusal, a draw whose result was lost, or an unexpected response. */
+type ClientResult = ScanResult | 'refused' | 'drawn' | 'unexpected';
 
 interface Race {
   clients: number;
@@ -26,99 +26,102 @@ interface Race {
   kills?: number;
 }
 
-/** In ms, after a connection that was closed before the answer. */
-const AGAIN_MS = 1_000;
-const ANSWERS_BETWEEN_KILLS = 40;
+/** In ms, after a connection that was closed before the response. */
+const RETRY_DELAY_MS = 1_000;
+const RESPONSES_BETWEEN_KILLS = 40;
 
 /** Runs all clients concurrently, each as a different player, across the processes. Each retries until it has a result. */
 const race = async ({ apis, newPlayer }: RaceSite, { clients, body, kills = 0 }: Race) => {
-  let [answered, killed, cutOff] = [0, 0, 0];
+  let [responseCount, killCount, cutOff] = [0, 0, 0];
   let restarted = Promise.resolve();
-  const noteAnswer = () => {
-    answered += 1;
-    if (killed === kills || answered < (killed + 1) * ANSWERS_BETWEEN_KILLS) return;
-    killed += 1;
+  const countResponse = () => {
+    responseCount += 1;
+    if (killCount === kills || responseCount < (killCount + 1) * RESPONSES_BETWEEN_KILLS) return;
+    killCount += 1;
     restarted = restarted.then(() => apis.at(-1)!.crash());
   };
-  const scan = async (api: ApiProcess, cookie: string): Promise<Answer> => {
+  const scan = async (api: ApiProcess, cookie: string): Promise<ClientResult> => {
     for (;;) {
       const response = await fetch(`${api.address}/api/qr/scan`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify({ ...body, sessionId: 'a race' }),
       }).catch(() => undefined);
-      const answer = await response?.json().catch(() => undefined);
-      if (!response || !answer) {
+      const json = await response?.json().catch(() => undefined);
+      if (!response || !json) {
         cutOff += 1;
-        await delay(AGAIN_MS);
+        await delay(RETRY_DELAY_MS);
         continue;
       }
-      noteAnswer();
-      if (response.ok) return answer as ScanResult;
-      const { code, nextSpinAt = '' } = answer as ErrorBody;
+      countResponse();
+      if (response.ok) return json as ScanResult;
+      const { code, nextSpinAt = '' } = json as ErrorBody;
       if (code === 'invalid_input') return 'refused';
-      if (code !== 'unavailable' && code !== 'spin_cooldown') return 'strange';
+      if (code !== 'unavailable' && code !== 'spin_cooldown') return 'unexpected';
       if (Date.parse(nextSpinAt) - Date.now() > MINUTE_MS) return 'drawn';
       await delay(Number(response.headers.get('retry-after')) * 1000);
     }
   };
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: clients }, (_, at) => scan(apis[at % apis.length]!, newPlayer())),
   );
   await restarted;
-  return { answers, cutOff };
+  return { results, cutOff };
 };
 
-const isWin = (answer: Answer): boolean => typeof answer === 'object' && answer.prize === 'T-Shirt';
+const isWin = (result: ClientResult): boolean =>
+  typeof result === 'object' && result.prize === 'T-Shirt';
 
 /** Every spin wins while stock is left. */
 export const raceForStock = async (
-  ground: RaceSite,
+  raceSite: RaceSite,
   id: string,
   { clients, stock, kills }: { clients: number; stock: number; kills?: number },
 ): Promise<RaceResult> => {
-  await ground.admin('PUT', `/campaigns/${id}`, racingCampaign(id, { stock, winOneIn: 1 }));
-  const { answers, cutOff } = await race(ground, { clients, kills, body: { campaignId: id } });
+  await raceSite.admin('PUT', `/campaigns/${id}`, racingCampaign(id, { stock, winOneIn: 1 }));
+  const { results, cutOff } = await race(raceSite, { clients, kills, body: { campaignId: id } });
 
-  const draws = await checkedChain(ground, id);
-  for (const answer of answers)
-    if (typeof answer === 'object' && draws[answer.draw.number - 1]?.hash !== answer.draw.hash)
-      throw new Error(`draw ${answer.draw.number} differs from the answer to its player`);
-  const inChain = draws.filter(({ prize }) => prize === 'shirt').length;
-  const reported = answers.filter(isWin).length;
-  const unreported = answers.filter((answer) => answer === 'drawn').length;
-  const { prizes } = (await ground.admin('GET', `/campaigns/${id}/stats`)) as CampaignStats;
+  const draws = await readVerifiedChain(raceSite, id);
+  for (const result of results)
+    if (typeof result === 'object' && draws[result.draw.number - 1]?.hash !== result.draw.hash)
+      throw new Error(`draw ${result.draw.number} differs from the response to its player`);
+  const awardedInChain = draws.filter(({ prize }) => prize === 'shirt').length;
+  const reported = results.filter(isWin).length;
+  const unreported = results.filter((result) => result === 'drawn').length;
+  const { prizes } = (await raceSite.admin('GET', `/campaigns/${id}/stats`)) as CampaignStats;
   const [{ awarded, left } = { awarded: NaN, left: NaN }] = prizes;
-  if (reported > inChain || reported + unreported < inChain)
+  if (reported > awardedInChain || reported + unreported < awardedInChain)
     throw new Error(
-      `${inChain} were awarded, ${reported} were reported, ${unreported} players saw no result`,
+      `${awardedInChain} were awarded, ${reported} were reported, ${unreported} players saw no result`,
     );
-  if (awarded !== inChain || awarded + Number(left) !== stock)
-    throw new Error(`in the chain ${inChain}, awarded ${awarded}, left ${left}, of ${stock}`);
+  if (awarded !== awardedInChain || awarded + Number(left) !== stock)
+    throw new Error(
+      `in the chain ${awardedInChain}, awarded ${awarded}, left ${left}, of ${stock}`,
+    );
   return {
     cutOff,
-    awarded: inChain,
+    awarded: awardedInChain,
     draws: draws.length,
-    strange: answers.filter((answer) => answer === 'strange' || answer === 'refused').length,
+    unexpected: results.filter((result) => result === 'unexpected' || result === 'refused').length,
   };
 };
 
 /** All clients use the same code. */
 export const raceForCode = async (
-  ground: RaceSite,
+  raceSite: RaceSite,
   id: string,
   { clients }: { clients: number },
 ): Promise<RaceResult> => {
   const campaign = racingCampaign(id, { stock: clients, winOneIn: 1, requiresCode: true });
-  await ground.admin('PUT', `/campaigns/${id}`, campaign);
-  const code = await ground.orderCode(campaign);
-  const { answers, cutOff } = await race(ground, { clients, body: { campaignId: id, code } });
+  await raceSite.admin('PUT', `/campaigns/${id}`, campaign);
+  const code = await raceSite.orderCode(campaign);
+  const { results, cutOff } = await race(raceSite, { clients, body: { campaignId: id, code } });
 
-  const draws = await checkedChain(ground, id);
+  const draws = await readVerifiedChain(raceSite, id);
   return {
     cutOff,
-    awarded: answers.filter((answer) => typeof answer === 'object' || answer === 'drawn').length,
+    awarded: results.filter((result) => typeof result === 'object' || result === 'drawn').length,
     draws: draws.length,
-    strange: answers.filter((answer) => answer === 'strange').length,
+    unexpected: results.filter((result) => result === 'unexpected').length,
   };
 };
