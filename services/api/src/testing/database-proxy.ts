@@ -56,9 +56,6 @@ export const startDatabaseProxy = async (target: string | (() => string)) => {
       closeAll();
       if (server.listening) await once(server, 'close');
     },
-    async accept(): Promise<void> {
-      await once(server.listen(proxyPort, '127.0.0.1'), 'listening');
-    },
     /** Delays each response by this many ms. */
     delay(milliseconds: number): void {
       lag = milliseconds;

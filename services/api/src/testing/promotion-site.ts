@@ -118,7 +118,6 @@ export const startPromotionSite = async ({
     advanceMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
-    draws: () => site.services.ledger.page('autumn', 0, 500),
     stored: (collection: string) => site.database.collection(collection).find().toArray(),
   };
 };

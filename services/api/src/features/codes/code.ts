@@ -8,8 +8,8 @@ interface CodeParts {
   serial: number;
 }
 
-/** Crockford's base 32: without I, L, O and U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32: without I, L, O and U, so that codes can be read aloud and typed. */
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5n;
 /** Characters that are mistaken for ones of the alphabet. */
 const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };

@@ -8,6 +8,7 @@ import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import { memoizeAsync } from '../../platform/concurrency';
+import { ALPHABET } from '../codes/code';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
@@ -25,9 +26,6 @@ const legacyDefaults = () => ({
 
 const invalidLink = () =>
   new ApiError('not_found', 'This link doesn’t work anymore. Please sign up again.');
-
-/** Crockford's base 32: no I, L, O or U, so that a code can be read out and typed. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `FIRST15-7Q2M-K0XD-93VA`: 60 random bits. */
 const personalCode = (): string => {

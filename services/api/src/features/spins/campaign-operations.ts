@@ -100,6 +100,13 @@ const campaignFor = async (
   return { ...visitorCampaign, ...playerData, ...(earlier && { earlier }) };
 };
 
+const campaignResponse = {
+  status: 200,
+  description: 'The campaign',
+  schema: Campaign,
+  headers: ['Set-Cookie'],
+} as const;
+
 /** The campaigns as visitors see them: behind a QR code, and on the lottery page. */
 export const campaignOperations = [
   operation({
@@ -110,12 +117,7 @@ export const campaignOperations = [
     cookies: ['player'],
     query: Visit,
     read: 'handler',
-    response: {
-      status: 200,
-      description: 'The campaign',
-      schema: Campaign,
-      headers: ['Set-Cookie'],
-    },
+    response: campaignResponse,
     errors: ['not_found'],
     handle: ({ ctx, params }, services: PromotionServices) =>
       campaignFor(ctx, { _id: plainCode(params.campaignId), wheel: 'qr' }, services),
@@ -128,12 +130,7 @@ export const campaignOperations = [
     cookies: ['player'],
     query: Visit,
     read: 'handler',
-    response: {
-      status: 200,
-      description: 'The campaign',
-      schema: Campaign,
-      headers: ['Set-Cookie'],
-    },
+    response: campaignResponse,
     errors: ['not_found'],
     handle: ({ ctx }, services: PromotionServices) =>
       campaignFor(ctx, { wheel: 'lottery' }, services),

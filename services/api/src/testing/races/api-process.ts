@@ -15,8 +15,6 @@ export interface ApiProcess {
   pid(): number;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** Starts a new process after the old one has ended. */
-  start(): Promise<void>;
   /** `kill -9` and start. */
   crash(): Promise<void>;
   /** SIGTERM and start; resolves with the exit code of the old process. */
@@ -82,9 +80,6 @@ export const startApi = async ({
     },
     pid: () => running.child.pid!,
     kill,
-    async start() {
-      running = await start();
-    },
     async crash() {
       await kill();
       running = await start();
