@@ -114,6 +114,23 @@ describe('the cards of a batch', () => {
     expect(makeSheet).not.toHaveBeenCalled();
   });
 
+  it('have the batch number of the package in their addresses', async () => {
+    open(batch);
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
+    jest.mocked(saveCsv).mockClear();
+    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
+    const lot = screen.getByLabelText(/^Batch number on the package/);
+    await user.type(lot, 'MC');
+    await user.click(button('Save CSV'));
+    expect(screen.getByText('Use 4 to 24 letters and digits.')).toBeVisible();
+    expect(saveCsv).not.toHaveBeenCalled();
+    await user.type(lot, '-0412');
+    await user.click(button('Save CSV'));
+    await waitFor(() => expect(saveCsv).toHaveBeenCalled());
+    expect(jest.mocked(saveCsv).mock.calls[0]![1]).toContain('/qr?campaign=glow&batch=MC-0412,');
+  });
+
   it('are not drawn if the batch has been withdrawn in the meantime', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
@@ -181,7 +198,7 @@ describe('a pool of prize codes', () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     expect(await screen.findByText(/12 codes, 9 given out, 1 left to win\./)).toBeVisible();
     expect(screen.getByText('Nearly empty.')).toBeVisible();
-    expect(screen.getByText(/^Codes in excess of the stock of the prize: 2\./)).toBeVisible();
+    expect(screen.getByText(/^2 codes more than the prize’s stock\./)).toBeVisible();
   });
 
   it('uploads codes and clears the field', async () => {

@@ -2,6 +2,7 @@ import { Field, Input, ProgressBar } from '@fluentui/react-components';
 import { readBatchCodes, toCsv } from '@site/admin-client';
 import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
+import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
 import { useEffect, useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { adminCall } from '../api/session';
@@ -26,6 +27,16 @@ const labelProblem = (label: string): string => {
   return label.length > MAX_LABEL_LENGTH ? `Please use at most ${MAX_LABEL_LENGTH} characters` : '';
 };
 
+/** The codes with the batch number of a product in their URLs. */
+const withLot = ({ codes, ...batch }: CodeBatch, lot: string): CodeBatch => ({
+  ...batch,
+  codes: codes.map(({ code, url }) => {
+    const address = new URL(url);
+    if (lot) address.searchParams.set('batch', lot);
+    return { code, url: address.href };
+  }),
+});
+
 interface PrintDialogProps {
   campaign: CampaignDocument;
   /** The name of the batch, and how many codes it has. */
@@ -42,12 +53,14 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   const [format, setFormat] = useState<'PDF' | 'CSV'>('PDF');
   const [paper, setPaper] = useState<Paper>('letter');
   const [label, setLabel] = useState(DEFAULT_LABEL);
+  const [lot, setLot] = useState('');
   /** How many cards are drawn; `undefined` while none are being drawn. */
   const [drawn, setDrawn] = useState<number>();
   const closed = useRef<AbortController>(undefined);
   useEffect(() => () => closed.current?.abort(), []);
   const isSheet = format === 'PDF';
   const problem = labelProblem(label);
+  const lotProblem = lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
 
   const drawCards = async ({ codes, expiresAt }: CodeBatch, signal: AbortSignal) => {
     try {
@@ -69,7 +82,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
     const { signal } = (closed.current = new AbortController());
     setDrawn(isSheet ? 0 : undefined);
     try {
-      const withCodes = await readBatchCodes(adminCall, id, batch);
+      const withCodes = withLot(await readBatchCodes(adminCall, id, batch), lot.trim());
       signal.throwIfAborted();
       const file = `codes-${id}-${batch}`;
       if (isSheet) saveFile(`${file}.pdf`, await drawCards(withCodes, signal));
@@ -83,7 +96,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
     <ConfirmDialog
       title={`Print batch ${batch}`}
       confirm={drawn === undefined ? `Save ${format}` : 'Drawing the cards…'}
-      disabled={isSheet && problem !== ''}
+      disabled={lotProblem !== '' || (isSheet && problem !== '')}
       onConfirm={save}
       onClose={onClose}
     >
@@ -96,6 +109,19 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
         ]}
         onChoose={setFormat}
       />
+      <Field
+        label="Batch number on the package (optional)"
+        hint="The page then also shows the lab results of this batch"
+        validationMessage={lotProblem ? <span>{lotProblem}</span> : undefined}
+      >
+        <Input
+          value={lot}
+          maxLength={LONGEST_BATCH}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, { value }) => setLot(value)}
+        />
+      </Field>
       {isSheet && (
         <>
           <p>

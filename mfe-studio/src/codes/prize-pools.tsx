@@ -68,7 +68,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
       {unused > 0 && (
         <Notice>
           <p>
-            {`Codes in excess of the stock of the prize: ${formatNumber(unused)}. Raise the stock in the editor to give them out.`}
+            {`${plural(unused, 'code')} more than the prize’s stock. Raise the stock in the editor to give them out.`}
           </p>
         </Notice>
       )}
