@@ -46,12 +46,12 @@ const API = 'services/api/src';
 const OURS = '^(packages|programs|services|shell|mfe-[^/]+|e2e|scripts|campaigns)/';
 
 /** `$1` in `pathNot` is the folder that `from` matched, so a folder may always import itself. */
-const mayImport = (name, folder, below, within = OURS) => ({
+const mayImport = (name, folder, below, checkedPath = OURS) => ({
   name: `${name}-imports`,
   comment: `${folder} may import ${below.join(', ') || 'nothing else of this site'}: move what both need into one of these, or pass it in as an argument.`,
   severity: 'error',
   from: { path: `^(${folder})/` },
-  to: { path: within, pathNot: `^(${['$1', ...below].join('|')})/` },
+  to: { path: checkedPath, pathNot: `^(${['$1', ...below].join('|')})/` },
 });
 
 module.exports = {
