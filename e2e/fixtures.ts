@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { isOwn } from './support/site';
-import { answerMapTile, isMapTile, storeVisit } from './support/visit';
+import { serveMapTile, isMapTile, storeVisit } from './support/visit';
 
 export { expect };
 
@@ -19,7 +19,7 @@ export interface Visit {
    * The responses for map tiles. `unreachable` routes no requests, because routing disables the browser's cache; Chromium
    * then resolves no other host, and a request to one fails the test.
    */
-  tiles: 'answered' | 'failing' | 'unreachable';
+  tiles: 'served' | 'failing' | 'unreachable';
 }
 
 interface Watch {
@@ -40,8 +40,7 @@ export const test = base.extend<Visit & Watch & { problems: Problems }>({
     if (tiles !== 'unreachable') {
       await context.route(
         (url) => !isOwn(url),
-        (route) =>
-          tiles === 'answered' && isMapTile(route) ? answerMapTile(route) : route.abort(),
+        (route) => (tiles === 'served' && isMapTile(route) ? serveMapTile(route) : route.abort()),
       );
     }
     await context.addInitScript(storeVisit, { verified, popupSeen });

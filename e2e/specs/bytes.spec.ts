@@ -3,7 +3,7 @@ import { KB } from '@site/contracts/units';
 import { expect, test } from '../fixtures';
 import { open } from '../support/site';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 /** Transferred JavaScript of a first visit, in KB of 1024 bytes; at most 2 KB above the measured size. */
 const BUDGETS = {

@@ -93,9 +93,9 @@ const follow = async (page: Page) => {
     .getByRole('main')
     .getByRole('link', { name: /Extract/ })
     .first();
-  const answered = page.waitForResponse('**/api/composition');
+  const response = page.waitForResponse('**/api/composition');
   await link.hover();
-  await answered;
+  await response;
   await link.click();
   await expect(page).toHaveURL(site.url + PATH);
   await waitForHydration(page);

@@ -78,11 +78,11 @@ const inGroups = (paths: string[]): string[][] =>
 const hasMap = (path: string) => path.startsWith('/store-locator');
 
 for (const width of [390, 820, 1440])
-  for (const tiles of ['unreachable', 'answered'] as const)
+  for (const tiles of ['unreachable', 'served'] as const)
     test.describe(`at ${width} px`, () => {
       // Only pages with a map request tiles.
       test.use({ tiles });
-      const paths = sitePaths().filter((path) => hasMap(path) === (tiles === 'answered'));
+      const paths = sitePaths().filter((path) => hasMap(path) === (tiles === 'served'));
 
       for (const group of inGroups(paths)) {
         const title = `no accessibility, layout or text faults: ${group.join(', ')}`;

@@ -9,7 +9,7 @@ import {
 } from '../support/faults';
 import { footerLink, waitForHydration } from '../support/site';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 test.beforeEach(({ expectError }) => {
   expectError(/Failed to load resource|Refused to apply style|integrity|MIME type/);
 });

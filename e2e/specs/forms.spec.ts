@@ -66,7 +66,7 @@ test('the error of a field leaves the field beside it in place', async ({ page }
 });
 
 test.describe('before scripts have loaded', () => {
-  test.use({ tiles: 'answered' });
+  test.use({ tiles: 'served' });
 
   for (const [what, files] of [
     ['the shell', '**/releases/shell/*/shell.*.js*'],
@@ -109,7 +109,7 @@ test(
 );
 
 test.describe('offline', () => {
-  test.use({ tiles: 'answered' });
+  test.use({ tiles: 'served' });
   test.beforeEach(({ expectError }) => expectError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/));
 
   test(

@@ -3,7 +3,7 @@ import type { StoreList } from '@site/contracts';
 import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
 import { open, siteUrl } from '../support/site';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 const HERON = 'Copper Heron Dispensary';
 const HERON_PATH = '/store-locator/illinois/copper-heron-dispensary';

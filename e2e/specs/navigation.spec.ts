@@ -127,7 +127,7 @@ test('a link keeps the document, and sets title, focus and scroll', JOURNEY, asy
 });
 
 /** Mocks the live composition, because other tests promote. */
-const answerWith = async (page: Page, composition: number) => {
+const mockComposition = async (page: Page, composition: number) => {
   await page.unrouteAll();
   await page.route('**/api/composition', (route) => route.fulfill({ json: { composition } }));
   const headers = { 'x-composition': String(composition) };
@@ -141,14 +141,14 @@ test('a link to another composition loads the document once', JOURNEY, async ({ 
   await open(page, '/faq');
   await page.clock.fastForward(60_000);
   await markDocument(page);
-  await answerWith(page, 999);
+  await mockComposition(page, 999);
   let loads = 0;
   page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
   const link = footerLink(page, 'Privacy');
   await link.scrollIntoViewIfNeeded();
-  const answered = page.waitForResponse('**/api/composition');
+  const response = page.waitForResponse('**/api/composition');
   await link.hover();
-  await answered;
+  await response;
   await link.click();
   await expect(page).toHaveURL('/privacy');
   await waitForHydration(page);

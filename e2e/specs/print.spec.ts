@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { open } from '../support/site';
 import { DOSE, TERPENES } from '../support/states';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 const print = async (page: Page, path: string): Promise<void> => {
   await open(page, path);

@@ -6,7 +6,7 @@ import { open } from '../support/site';
 import { STATES, TERPENES } from '../support/states';
 
 // Checks states that visitors reach on pages; every-page.spec.ts checks pages as they open.
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 for (const [name, reach] of Object.entries(STATES))
   test(`no accessibility or layout faults: ${name}`, async ({ page }) => {

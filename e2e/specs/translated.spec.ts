@@ -4,7 +4,7 @@ import { NEVER, putCampaign } from '../support/campaigns';
 import { open, uniqueId } from '../support/site';
 import { button } from '../support/studio';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 const main = (page: Page) => page.getByRole('main');
 const choose = (page: Page, text: string) =>

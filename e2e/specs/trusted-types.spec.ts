@@ -1,7 +1,7 @@
 import { expect, JOURNEY, test } from '../fixtures';
 import { footerLink, open } from '../support/site';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 test(
   'every remote runs under one Trusted Types policy, and no other is allowed',

@@ -53,9 +53,9 @@ let minutes = 0;
 const follow = async (page: Page, name: string | RegExp) => {
   await page.clock.setFixedTime(Date.now() + ++minutes * 60_000);
   const link = page.getByRole('main').getByRole('link', { name }).first();
-  const answered = page.waitForResponse('**/api/composition');
+  const response = page.waitForResponse('**/api/composition');
   await link.hover();
-  await answered;
+  await response;
   await link.click();
 };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -2,7 +2,7 @@ import { EXAMPLE_BATCH } from '@site/contracts/certificates';
 import { expect, JOURNEY, test } from '../fixtures';
 import { open } from '../support/site';
 
-test.use({ tiles: 'answered' });
+test.use({ tiles: 'served' });
 
 test(
   'a product leads to the nearest stores, and a ZIP code is kept for the session',

@@ -23,7 +23,7 @@ export const isMapTile = (route: Route): boolean =>
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cecEAATcAm0jZsDKAAAAAElFTkSuQmCC';
 
-export const answerMapTile = (route: Route): Promise<void> =>
+export const serveMapTile = (route: Route): Promise<void> =>
   route.fulfill({
     contentType: 'image/png',
     headers: { 'Access-Control-Allow-Origin': '*' },
