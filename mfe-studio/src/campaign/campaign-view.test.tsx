@@ -49,3 +49,16 @@ it('refreshes the number of draws in the header together with the statistics', a
   await press('Refresh');
   expect(await screen.findByText(/2 draws$/)).toBeVisible();
 });
+
+it.each([
+  ['lottery', 1],
+  ['qr', 0],
+] as const)('shows new subscribers of a campaign with the %s wheel: %i', async (wheel, shown) => {
+  const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
+  const total = { spins: 0, wins: 0, claims: 0, subscribers: 4, refused };
+  site.answers[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
+  site.store({ ...runningCampaign(), wheel });
+  openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
+  await screen.findByText(/^Nobody has spun this wheel yet/);
+  expect(screen.queryAllByText('New subscribers')).toHaveLength(shown);
+});

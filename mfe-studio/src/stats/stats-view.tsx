@@ -54,7 +54,12 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
             : `Times are in ${timeZone}.`}
         </span>
       </div>
-      <Totals total={total} {...(!isLimited && { players, cost: costOf(campaign, prizes) })} />
+      <Totals
+        total={total}
+        // Only the lottery page has the form.
+        subscribers={campaign.wheel === 'lottery' ? total.subscribers : undefined}
+        {...(!isLimited && { players, cost: costOf(campaign, prizes) })}
+      />
       <FunnelView stats={{ ...query.data, hours, total }} range={range} timeZone={timeZone} />
       {!isLimited && channels.length > 0 && (
         <DataGrid
@@ -116,10 +121,11 @@ const costOf = (campaign: CampaignDocument, awarded: CampaignStats['prizes']) =>
 interface TotalsProps {
   total: CampaignStats['total'];
   players?: number;
+  subscribers?: number;
   cost?: number;
 }
 
-const Totals = ({ total, players, cost }: TotalsProps) => (
+const Totals = ({ total, players, subscribers, cost }: TotalsProps) => (
   <Figures
     figures={[
       ...(players === undefined ? [] : [{ label: 'Players', value: formatNumber(players) }]),
@@ -134,13 +140,13 @@ const Totals = ({ total, players, cost }: TotalsProps) => (
         value: formatNumber(total.claims),
         detail: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
       },
-      ...(total.subscribers === undefined
+      ...(subscribers === undefined
         ? []
         : [
             {
               label: 'New subscribers',
-              value: formatNumber(total.subscribers),
-              detail: 'from the form after a spin',
+              value: formatNumber(subscribers),
+              detail: 'from the form after a loss',
             },
           ]),
       {
