@@ -63,14 +63,18 @@ export const addressOf = (
   { street, zip }: Pick<Entries, 'street' | 'zip'>,
 ): PostalAddress | undefined => (limits?.winsPerHousehold ? { street, zip } : undefined);
 
-type Offered = Pick<Campaign, 'id' | 'limits' | 'prizes'>;
+type ClaimCampaign = Pick<Campaign, 'id' | 'limits' | 'prizes'>;
 
-const needsOf = (campaign: Offered, won: WonPrize): readonly string[] =>
-  offeredPrize(campaign, won)?.needs ?? [];
+const needsOf = (campaign: ClaimCampaign, prize: WonPrize): readonly string[] =>
+  offeredPrize(campaign, prize)?.needs ?? [];
 
 /** The fields of a claim: contact data, the addresses that the campaign or prize needs, and a size. */
-export const claimNames = (campaign: Offered, won: WonPrize, contact: EntryName[]): EntryName[] => {
-  const needs = needsOf(campaign, won);
+export const claimNames = (
+  campaign: ClaimCampaign,
+  prize: WonPrize,
+  contact: EntryName[],
+): EntryName[] => {
+  const needs = needsOf(campaign, prize);
   const names: EntryName[] = [
     ...(needs.includes('address') ? (['fullName'] as const) : []),
     ...contact,
@@ -85,11 +89,11 @@ export const claimNames = (campaign: Offered, won: WonPrize, contact: EntryName[
 
 /** The part of a claim that depends on campaign and prize. */
 export const claimFields = (
-  campaign: Offered,
-  won: WonPrize,
+  campaign: ClaimCampaign,
+  prize: WonPrize,
   { phone, size, street, city, state, zip }: Entries,
 ) => {
-  const needs = needsOf(campaign, won);
+  const needs = needsOf(campaign, prize);
   return {
     phone: phone.trim() || undefined,
     address: addressOf(campaign.limits, { street, zip }),
@@ -108,10 +112,10 @@ export const serverErrors = (error: unknown): EntryErrors =>
   );
 
 /** Campaign → entries from before the spin; kept in memory until the page is closed. */
-const remembered = new Map<string, Entries>();
+const savedEntries = new Map<string, Entries>();
 
-export const rememberEntries = (campaign: string, entries: Entries): void =>
-  void remembered.set(campaign, entries);
+export const saveEntries = (campaign: string, entries: Entries): void =>
+  void savedEntries.set(campaign, entries);
 
 /** Entries from before the spin, which prefill the claim form. */
-export const rememberedEntries = (campaign: string): Entries => remembered.get(campaign) ?? EMPTY;
+export const loadEntries = (campaign: string): Entries => savedEntries.get(campaign) ?? EMPTY;

@@ -31,7 +31,7 @@ interface EntryFormProps {
   /** Section of the privacy page that the form links to. */
   purpose: 'contests' | 'newsletter';
   submit: string;
-  submitting: string;
+  pendingLabel: string;
   /** Sends the entries; if it rejects, the form keeps them. */
   send: (entries: Entries) => Promise<void>;
   /** Shown above the button if the server rejected the form without naming a field. */
@@ -46,7 +46,7 @@ export const EntryForm = ({
   initial = EMPTY,
   purpose,
   submit,
-  submitting,
+  pendingLabel,
   send,
   failureText,
   children,
@@ -107,7 +107,7 @@ export const EntryForm = ({
       <div className={styles.buttons}>
         {/* `disabled` would drop the focus. */}
         <Button type="submit" look="primary" aria-disabled={sending.isPending}>
-          {sending.isPending ? submitting : submit}
+          {sending.isPending ? pendingLabel : submit}
         </Button>
         {children}
       </div>

@@ -2,7 +2,7 @@ import { ClaimResult, type Campaign } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
-import { claimFields, claimNames, rememberedEntries, type Entries } from './entries';
+import { claimFields, claimNames, loadEntries, type Entries } from './entries';
 import { EntryForm } from './entry-form';
 
 interface LotteryClaimProps {
@@ -40,10 +40,10 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
   return (
     <EntryForm
       names={claimNames(campaign, spin.prize, ['fullName', 'email'])}
-      initial={rememberedEntries(campaign.id)}
+      initial={loadEntries(campaign.id)}
       purpose="contests"
       submit="Claim Prize"
-      submitting="Claiming..."
+      pendingLabel="Claiming..."
       send={claim}
       failureText={(error) => (error instanceof ResponseError ? error.serverMessage : undefined)}
     >

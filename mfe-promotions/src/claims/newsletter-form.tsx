@@ -49,7 +49,7 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
       names={['fullName', 'email']}
       purpose="newsletter"
       submit="Sign Up"
-      submitting="Signing up..."
+      pendingLabel="Signing up..."
       send={signUp}
     >
       <Button onClick={onClose}>No thanks</Button>

@@ -1,7 +1,7 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import type { RefObject } from 'react';
-import { claimFields, claimNames, rememberedEntries, type Entries } from './entries';
+import { claimFields, claimNames, loadEntries, type Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { Modal } from './modal';
 
@@ -35,10 +35,10 @@ export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrCla
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
       <EntryForm
         names={names}
-        initial={rememberedEntries(campaign.id)}
+        initial={loadEntries(campaign.id)}
         purpose="contests"
         submit="Claim Prize"
-        submitting="Claiming..."
+        pendingLabel="Claiming..."
         send={send}
         failureText={claimFailure}
       />

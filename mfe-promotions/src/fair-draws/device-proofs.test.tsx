@@ -15,7 +15,7 @@ const DRAWS = chainOf(3, (number) => (number === 2 ? { ticket: 7, nonce: NONCE }
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url');
-const signed = (text: string) => ({
+const signatureOf = (text: string) => ({
   key,
   signature: sign(null, Buffer.from(text), privateKey).toString('base64url'),
 });
@@ -27,12 +27,12 @@ const ticketOf = (change: Partial<Ticket> = {}): Ticket => {
     terms: hashTerms(revisionOf(1, 2).terms),
     ...change,
   });
-  return { ...ticket, ...signed(ticketText(ticket)) };
+  return { ...ticket, ...signatureOf(ticketText(ticket)) };
 };
 const drawOf = (index: number, change: object = {}) => {
   const { number, hash } = DRAWS[index]!;
   const draw = { campaign: 'autumn', number, hash, ...change };
-  return { ...draw, ...signed(drawText(draw)) };
+  return { ...draw, ...signatureOf(drawText(draw)) };
 };
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const open = ({ ticket, nonce, ...outcome }: DrawProof, list: Partial<DrawList> 
 };
 const show = (path: string, list: Partial<DrawList> = {}) => {
   const api = fakeApi();
-  const all: DrawList = {
+  const response: DrawList = {
     campaign: 'autumn',
     timeZone: TIME_ZONE,
     days: [dayOf(DAY)],
@@ -57,9 +57,9 @@ const show = (path: string, list: Partial<DrawList> = {}) => {
     last: 3,
     ...list,
   };
-  api.answers('/api/promotions/autumn/draws?after=0&limit=2', 200, all);
-  api.answers('/api/promotions/autumn/draws?after=0&limit=1', 200, all);
-  api.answers('/api/promotions/autumn/draws?after=0&limit=21', 200, { ...all, draws: DRAWS });
+  api.respond('/api/promotions/autumn/draws?after=0&limit=2', 200, response);
+  api.respond('/api/promotions/autumn/draws?after=0&limit=1', 200, response);
+  api.respond('/api/promotions/autumn/draws?after=0&limit=21', 200, { ...response, draws: DRAWS });
   openPage(<FairDrawsPage />, path);
 };
 

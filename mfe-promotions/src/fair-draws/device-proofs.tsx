@@ -35,17 +35,18 @@ const save = (proofs: DrawProof[]): void => {
 /** Verifies the proofs of this device, for a campaign or one draw, against the published records. */
 export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) => {
   const all = proofsOnDevice();
-  const shown = all.filter(
-    (one) => campaignOf(one) === list.campaign && (draw === undefined || one.draw?.number === draw),
+  const proofs = all.filter(
+    (proof) =>
+      campaignOf(proof) === list.campaign && (draw === undefined || proof.draw?.number === draw),
   );
   const { data: findings } = useQuery({
-    queryKey: ['proofs', list, shown],
-    queryFn: () => Promise.all(shown.map((proof) => checkProof(list, proof))),
+    queryKey: ['proofs', list, proofs],
+    queryFn: () => Promise.all(proofs.map((proof) => checkProof(list, proof))),
   });
   return (
     <section className={styles.proofs} aria-labelledby="device-proofs">
       <h3 id="device-proofs">Saved on this device</h3>
-      {shown.length === 0 && (
+      {proofs.length === 0 && (
         <p>
           Nothing for {draw === undefined ? 'this promotion' : 'this draw'}. A device keeps the
           receipts of its last 20 spins. The link to a result, and the one in a winner’s email,
@@ -54,15 +55,15 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
       )}
       <ul className={styles.steps}>
         {findings?.map(({ state, text }, index) => {
-          const { draw: drawn, ticket, nonce } = shown[index] ?? {};
+          const { draw: publishedDraw, ticket, nonce } = proofs[index] ?? {};
           return (
-            <li key={drawn?.hash ?? ticket?.signature}>
+            <li key={publishedDraw?.hash ?? ticket?.signature}>
               <p>
-                {drawn && draw === undefined ? (
+                {publishedDraw && draw === undefined ? (
                   <Link
-                    to={`/fair-draws?campaign=${encodeURIComponent(drawn.campaign)}&draw=${drawn.number}`}
+                    to={`/fair-draws?campaign=${encodeURIComponent(publishedDraw.campaign)}&draw=${publishedDraw.number}`}
                   >
-                    Draw no. {drawn.number}
+                    Draw no. {publishedDraw.number}
                   </Link>
                 ) : (
                   (ticket && `Ticket no. ${ticket.number}`) || 'The draw'

@@ -3,7 +3,7 @@ import { ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { DrawTable } from './draw-table';
-import { drawsQuery, shownDraws } from './draws-query';
+import { drawsQuery, visibleDraws } from './draws-query';
 import { type Step, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { DeviceProofs } from './device-proofs';
@@ -28,8 +28,8 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
     );
   }
 
-  const shown = shownDraws(data, draw);
-  if (shown.length === 0) {
+  const draws = visibleDraws(data, draw);
+  if (draws.length === 0) {
     return (
       <p role="status">
         {draw === undefined
@@ -38,22 +38,22 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
       </p>
     );
   }
-  const [one] = shown;
-  if (draw === undefined || !one)
+  const [record] = draws;
+  if (draw === undefined || !record)
     return (
       <>
         <DrawTable list={data} />
         <DeviceProofs list={data} />
       </>
     );
-  const verdict = verdictOf(data, one);
+  const verdict = verdictOf(data, record);
   return (
     <>
       <p role="status" className={`${styles.verdict} ${styles[verdict.state]}`}>
         {verdictText(verdict)}
       </p>
-      <DrawSteps list={data} draw={one} />
-      <DeviceProofs list={data} draw={one.number} />
+      <DrawSteps list={data} draw={record} />
+      <DeviceProofs list={data} draw={record.number} />
     </>
   );
 }

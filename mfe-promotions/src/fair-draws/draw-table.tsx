@@ -1,7 +1,7 @@
 import type { DrawList } from '@site/contracts';
 import { dayInWords } from '@site/contracts/wall-clock';
 import { Link } from '@site/shared-ui/router';
-import { shownDraws } from './draws-query';
+import { visibleDraws } from './draws-query';
 import { prizeName, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { VERDICT_LABELS } from './verdict-text';
@@ -19,7 +19,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
       </tr>
     </thead>
     <tbody>
-      {shownDraws(list, undefined).map((draw) => {
+      {visibleDraws(list, undefined).map((draw) => {
         const { state } = verdictOf(list, draw);
         return (
           <tr key={draw.number}>

@@ -123,13 +123,13 @@ const outcomeStep = (list: DrawList, evidence: Evidence): Step => {
   const day = dayOf(draw.day);
   const name = nameOfDraw(campaign, draw);
   const title = 'The outcome';
-  const recorded = `${prizeName(list, draw.prize)}, segment ${draw.segment + 1}`;
+  const recordedOutcome = `${prizeName(list, draw.prize)}, segment ${draw.segment + 1}`;
   if (day?.seed === undefined || !revision) {
     return {
       title,
       state: 'sealed',
       meaning: 'Anyone can compute the outcome once the seed is published.',
-      values: [['Recorded outcome', recorded]],
+      values: [['Recorded outcome', recordedOutcome]],
     };
   }
   const { terms } = revision;
@@ -145,7 +145,7 @@ const outcomeStep = (list: DrawList, evidence: Evidence): Step => {
       ['Number drawn', `${drawnNumber}: ${drawnNumber === 0 ? 'wins' : 'does not win'}`],
       ...(picked ? ([['Prize drawn', picked]] as [string, string][]) : []),
       ['Computed outcome', `${prizeName(list, expected.prize)}, segment ${expected.segment + 1}`],
-      ['Recorded outcome', recorded],
+      ['Recorded outcome', recordedOutcome],
     ],
   };
 };

@@ -14,7 +14,7 @@ const { seed: _, ...DAY } = dayOf('2026-11-10');
 
 let api: FakeApi;
 const answer = (after: number, limit: number, change: Partial<DrawList> = {}) =>
-  api.answers(`/api/promotions/autumn/draws?after=${after}&limit=${limit}`, 200, {
+  api.respond(`/api/promotions/autumn/draws?after=${after}&limit=${limit}`, 200, {
     campaign: 'autumn',
     timeZone: TIME_ZONE,
     days: [{ ...DAY, seed: SEED }],

@@ -56,10 +56,10 @@ const useChoiceFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const before = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (before.current === key) return;
-    before.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     (isBack ? takeFocus : takeFocusInView)(heading.current);
   }, [key, isBack]);
   return heading;
@@ -125,8 +125,8 @@ export default function FairDrawsPage() {
               key={`${campaign}/${draw}`}
               campaign={campaign}
               draw={draw}
-              onChoose={(chosen, number) =>
-                setParams({ campaign: chosen, ...(number && { draw: number }) })
+              onChoose={(campaignId, number) =>
+                setParams({ campaign: campaignId, ...(number && { draw: number }) })
               }
             />
             <Suspense fallback={<p role="status">Loading the draws…</p>}>

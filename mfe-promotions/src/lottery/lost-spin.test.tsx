@@ -26,25 +26,25 @@ beforeEach(() => {
   localStorage.clear();
   api = startLottery();
   campaign = running();
-  api.answers(CAMPAIGN, 200, campaign);
+  api.respond(CAMPAIGN, 200, campaign);
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-describe('a spin without an answer while the site is unreachable', () => {
+describe('a spin without a response while the site is unreachable', () => {
   beforeEach(async () => {
     open();
     await press('START THE LOTTERY!');
-    api.answers(CAMPAIGN, 0);
-    api.answers(SPIN, 0);
+    api.respond(CAMPAIGN, 0);
+    api.respond(SPIN, 0);
     await press('SPIN THE WHEEL!');
     expect(await screen.findByText(UNANSWERED)).toBeVisible();
   });
 
   it('is reported as not taken when the browser is back online', async () => {
-    api.answers(CAMPAIGN, 200, campaign);
+    api.respond(CAMPAIGN, 200, campaign);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(
       await screen.findByText('Your spin didn’t go through. Please spin again.'),
@@ -56,7 +56,7 @@ describe('a spin without an answer while the site is unreachable', () => {
   });
 
   it('is shown as a win', async () => {
-    api.answers(CAMPAIGN, 200, { ...inCooldown(), win: unclaimedWin() });
+    api.respond(CAMPAIGN, 200, { ...inCooldown(), win: unclaimedWin() });
     await advance(5_000);
     expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
   });
@@ -64,12 +64,12 @@ describe('a spin without an answer while the site is unreachable', () => {
   it('is polled every five seconds until its outcome is known', async () => {
     await advance(5_000);
     expect(screen.getByText(UNANSWERED)).toBeVisible();
-    api.answers(CAMPAIGN, 200, inCooldown());
+    api.respond(CAMPAIGN, 200, inCooldown());
     await advance(5_000);
     expect(await screen.findByText(LOST)).toBeVisible();
-    const requestsBefore = api.sent(CAMPAIGN).length;
+    const requestsBefore = api.requestBodies(CAMPAIGN).length;
     await advance(60_000);
-    expect(api.sent(CAMPAIGN)).toHaveLength(requestsBefore);
+    expect(api.requestBodies(CAMPAIGN)).toHaveLength(requestsBefore);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a spin rejected by load shedding', () => {
   const BUSY = /^Lots of people are spinning right now\. Trying again in \d+ seconds\.$/;
   beforeEach(async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    api.answers(SPIN, 503, busy, { 'Retry-After': '30' });
+    api.respond(SPIN, 503, busy, { 'Retry-After': '30' });
     open();
     await press('START THE LOTTERY!');
     await press('SPIN THE WHEEL!');
@@ -90,27 +90,27 @@ describe('a spin rejected by load shedding', () => {
   });
 
   it('is retried automatically after Retry-After', async () => {
-    api.answers(SPIN, 200, lotteryLoss);
+    api.respond(SPIN, 200, lotteryLoss);
     await press('SPINNING…');
     await advance(30_000);
     expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
-    expect(api.sent(SPIN)).toHaveLength(2);
+    expect(api.requestBodies(SPIN)).toHaveLength(2);
   });
 
   it('shows the message of the API after a second 503', async () => {
     await advance(30_000);
     expect(await screen.findByText(busy.message)).toBeVisible();
     await advance(60_000);
-    expect(api.sent(SPIN)).toHaveLength(2);
+    expect(api.requestBodies(SPIN)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
   });
 
   it('shows the outcome of the first try if that was drawn', async () => {
-    api.answers(SPIN, 429, {
+    api.respond(SPIN, 429, {
       code: 'spin_cooldown',
       message: 'Please wait before spinning again.',
     });
-    api.answers(CAMPAIGN, 200, { ...inCooldown(), win: unclaimedWin() });
+    api.respond(CAMPAIGN, 200, { ...inCooldown(), win: unclaimedWin() });
     await advance(30_000);
     expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
   });
@@ -124,7 +124,7 @@ describe('a reopened page', () => {
 
   it('reports the outcome of an unanswered spin', async () => {
     saveEntry(entry, { sent: true });
-    api.answers(CAMPAIGN, 200, inCooldown());
+    api.respond(CAMPAIGN, 200, inCooldown());
     open();
     expect(await screen.findByText(LOST)).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('a reopened page', () => {
     ],
   ])('reports nothing %s', async (_, outcome, campaignAnswer) => {
     saveEntry(entry, outcome);
-    api.answers(CAMPAIGN, 200, campaignAnswer());
+    api.respond(CAMPAIGN, 200, campaignAnswer());
     open();
     await screen.findByRole('button', { name: 'START THE LOTTERY!' });
     await advance(1_000);

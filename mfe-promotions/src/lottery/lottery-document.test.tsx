@@ -37,21 +37,21 @@ describe('the prerendered page', () => {
 });
 
 describe('the hydrated page', () => {
-  it('shows the campaign of the document, then the answer of the API', async () => {
+  it('shows the campaign of the document, then the response of the API', async () => {
     const campaign = running();
-    const answer = api.holds(CAMPAIGN);
-    api.answers(CAMPAIGN, 200, { ...campaign, description: 'The newer text.' });
+    const release = api.delay(CAMPAIGN);
+    api.respond(CAMPAIGN, 200, { ...campaign, description: 'The newer text.' });
     expect(await hydrate(<LotteryPage />, '/lottery', documentOf(campaign))).toEqual([]);
     expect(screen.getByText('Until the leaves are down.')).toBeVisible();
-    await act(async () => answer());
+    await act(async () => release());
     expect(await screen.findByText('The newer text.')).toBeVisible();
   });
 
-  it('waits with the spin until the API has answered', async () => {
+  it('disables the spin until the API responds', async () => {
     const campaign = running();
-    const answer = api.holds(CAMPAIGN);
-    api.answers(CAMPAIGN, 200, campaign);
-    api.answers(SPIN, 200, lotteryLoss);
+    const release = api.delay(CAMPAIGN);
+    api.respond(CAMPAIGN, 200, campaign);
+    api.respond(SPIN, 200, lotteryLoss);
     await hydrate(<LotteryPage />, '/lottery', documentOf(campaign));
     await press('START THE LOTTERY!');
     expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
@@ -59,8 +59,8 @@ describe('the hydrated page', () => {
       'true',
     );
     await press('SPIN THE WHEEL!');
-    expect(api.sent(SPIN)).toEqual([]);
-    await act(async () => answer());
+    expect(api.requestBodies(SPIN)).toEqual([]);
+    await act(async () => release());
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
         'aria-disabled',
@@ -71,8 +71,8 @@ describe('the hydrated page', () => {
     expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
   });
 
-  it('says that the campaign has ended without taking the focus', async () => {
-    api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'Over' });
+  it('reports an ended campaign without taking the focus', async () => {
+    api.respond(CAMPAIGN, 404, { code: 'not_found', message: 'Over' });
     await hydrate(<LotteryPage />, '/lottery', documentOf(running()));
     expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).not.toHaveFocus();
     expect(notice()).toBeUndefined();

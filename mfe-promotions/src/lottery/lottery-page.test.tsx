@@ -29,7 +29,7 @@ it('opens the wheel and focuses its button', async () => {
   expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
   await press('START THE LOTTERY!');
   expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveFocus();
-  expect(api.sent(SPIN)).toEqual([]);
+  expect(api.requestBodies(SPIN)).toEqual([]);
 });
 
 it.each([
@@ -47,32 +47,34 @@ it.each([
     /We couldn’t reach the wheel/,
   ],
 ])('offers a retry when %s', async (_, status, body, words) => {
-  api.answers(CAMPAIGN, status, body);
+  api.respond(CAMPAIGN, status, body);
   open();
   expect(await screen.findByRole('heading', { name: 'The wheel didn’t load' })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
-  api.answers(CAMPAIGN, 200, running());
+  api.respond(CAMPAIGN, 200, running());
   await press('Try Again');
   expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
 });
 
 it('spins once, with a session id', async () => {
-  const answer = api.holds(SPIN);
-  api.answers(SPIN, 200, lotteryLoss);
+  const release = api.delay(SPIN);
+  api.respond(SPIN, 200, lotteryLoss);
   open();
   await spin();
   const button = screen.getByRole('button', { name: 'SPINNING…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
-  expect(api.sent(SPIN)).toEqual([{ sessionId: expect.stringMatching(/^\d{13}-[0-9a-f]{32}$/) }]);
+  expect(api.requestBodies(SPIN)).toEqual([
+    { sessionId: expect.stringMatching(/^\d{13}-[0-9a-f]{32}$/) },
+  ]);
   expect(screen.queryByRole('heading', { name: 'Not this time' })).toBeNull();
-  await act(async () => answer());
+  await act(async () => release());
   expect(await screen.findByRole('heading', { name: 'Not this time' })).toHaveFocus();
 });
 
 describe('a loss', () => {
   beforeEach(async () => {
-    api.answers(SPIN, 200, lotteryLoss);
+    api.respond(SPIN, 200, lotteryLoss);
     open();
     await spin();
   });
@@ -114,23 +116,23 @@ describe('a loss', () => {
       'This email is already on our newsletter list!',
     ],
   ])('%s and closes the form', async (_, status, body, title, message) => {
-    api.answers('/api/newsletter-signup', status, body);
+    api.respond('/api/newsletter-signup', status, body);
     await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
     await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
     await press('Sign Up');
     expect(await screen.findByRole('button', { name: 'Play Again' })).toBeVisible();
     expect(notice()).toMatchObject({ title, message });
-    expect(api.sent('/api/newsletter-signup')).toEqual([
+    expect(api.requestBodies('/api/newsletter-signup')).toEqual([
       { email: 'ada@example.com', fullName: 'Ada Visitor' },
     ]);
   });
 });
 
 describe('a win', () => {
-  beforeEach(() => api.answers(SPIN, 200, lotteryWin));
+  beforeEach(() => api.respond(SPIN, 200, lotteryWin));
 
   it('opens the claim form and sends the claim', async () => {
-    api.answers('/api/claim-prize', 201, { message: 'We will write to you.' });
+    api.respond('/api/claim-prize', 201, { message: 'We will write to you.' });
     open();
     await spin();
     expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
@@ -138,7 +140,7 @@ describe('a win', () => {
     await press('Claim Prize');
     expect(await screen.findByRole('button', { name: 'Play Again' })).toBeVisible();
     expect(notice()).toMatchObject({ title: 'Prize Claimed!', message: 'We will write to you.' });
-    expect(api.sent('/api/claim-prize')).toEqual([
+    expect(api.requestBodies('/api/claim-prize')).toEqual([
       { scanId: 'scan-1', email: 'ada@example.com', fullName: 'Ada Visitor', prizeId: 'merch' },
     ]);
   });
@@ -163,11 +165,11 @@ describe('a win', () => {
     expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
       'Please enter a valid email address',
     );
-    expect(api.sent('/api/claim-prize')).toEqual([]);
+    expect(api.requestBodies('/api/claim-prize')).toEqual([]);
   });
 
   it("shows the API's field errors", async () => {
-    api.answers('/api/claim-prize', 400, {
+    api.respond('/api/claim-prize', 400, {
       code: 'invalid_input',
       message: 'Invalid',
       issues: [{ path: 'phone', message: 'This is not a phone number' }],
@@ -192,7 +194,7 @@ describe('a win', () => {
 it('shows remaining prizes with their current odds', async () => {
   const [extract, merch] = running().prizes;
   const prizes = [{ ...extract!, available: false }, merch!];
-  api.answers(CAMPAIGN, 200, running({ prizes, winOneInNow: 133.4 }));
+  api.respond(CAMPAIGN, 200, running({ prizes, winOneInNow: 133.4 }));
   open();
   expect(await screen.findByText('0.75%')).toBeVisible();
   expect(screen.getByText('Still up for grabs: Free Merch. Gone: FREE Extract.')).toBeVisible();
@@ -200,11 +202,11 @@ it('shows remaining prizes with their current odds', async () => {
 
 it('offers no spin once every prize is won', async () => {
   const campaign = running();
-  api.answers(CAMPAIGN, 200, campaign);
-  api.answers(SPIN, 409, { code: 'sold_out', message: 'Every prize has been won.' });
+  api.respond(CAMPAIGN, 200, campaign);
+  api.respond(SPIN, 409, { code: 'sold_out', message: 'Every prize has been won.' });
   open();
   await press('START THE LOTTERY!');
-  api.answers(CAMPAIGN, 200, { ...campaign, soldOut: true });
+  api.respond(CAMPAIGN, 200, { ...campaign, soldOut: true });
   await press('SPIN THE WHEEL!');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull());
   expect(screen.getByText('Every prize has been won.')).toBeVisible();
@@ -236,12 +238,12 @@ describe('while the page is open', () => {
       segments: wheel('A cap!'),
       prizes: [cap],
     });
-    api.answers(CAMPAIGN, 200, before);
-    api.answers(SPIN, 200, won(after));
+    api.respond(CAMPAIGN, 200, before);
+    api.respond(SPIN, 200, won(after));
     open();
     await press('START THE LOTTERY!');
     expect(onWheel('A hat!')).toBeInTheDocument();
-    api.answers(CAMPAIGN, 200, after);
+    api.respond(CAMPAIGN, 200, after);
     await press('SPIN THE WHEEL!');
     expect(await screen.findByRole('heading', { name: 'You won Cap' })).toHaveFocus();
     expect(onWheel('A cap!')).toBeInTheDocument();
@@ -252,7 +254,7 @@ describe('while the page is open', () => {
 describe('a refused spin', () => {
   it('cannot be started from the start page during the cooldown', async () => {
     const nextSpinAt = new Date(Date.now() + MINUTE_MS).toISOString();
-    api.answers(CAMPAIGN, 200, running({ nextSpinAt }));
+    api.respond(CAMPAIGN, 200, running({ nextSpinAt }));
     open();
     await press('START THE LOTTERY!');
     const start = screen.getByRole('button', { name: 'START THE LOTTERY!' });
@@ -262,16 +264,16 @@ describe('a refused spin', () => {
 
   it('shows a countdown during the cooldown', async () => {
     const nextSpinAt = new Date(Date.now() + 42 * MINUTE_MS + 500).toISOString();
-    api.answers(SPIN, 429, {
+    api.respond(SPIN, 429, {
       code: 'spin_cooldown',
       message: 'Please wait before spinning again',
       nextSpinAt,
     });
     const campaign = running();
-    api.answers(CAMPAIGN, 200, campaign);
+    api.respond(CAMPAIGN, 200, campaign);
     open();
     await press('START THE LOTTERY!');
-    api.answers(CAMPAIGN, 200, { ...campaign, nextSpinAt });
+    api.respond(CAMPAIGN, 200, { ...campaign, nextSpinAt });
     await press('SPIN THE WHEEL!');
     await waitFor(() =>
       expect(notice()).toMatchObject({
@@ -285,49 +287,51 @@ describe('a refused spin', () => {
     expect(screen.getByText(/^4[12]:\d\d$/)).toBeVisible();
     expect(screen.getByText('You can spin again in about 45 minutes.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
-    expect(api.sent(SPIN)).toHaveLength(1);
+    expect(api.requestBodies(SPIN)).toHaveLength(1);
   });
 
   it.each([
     [400, { message: 'The lottery is closed.' }, 'The lottery is closed.'],
     [0, undefined, 'Failed to spin the wheel. Please try again.'],
   ])('can be retried after another failure (%i)', async (status, body, message) => {
-    api.answers(SPIN, status, body);
+    api.respond(SPIN, status, body);
     open();
     await spin();
     expect(notice()).toMatchObject({ title: 'Spin Failed', message });
     expect(screen.getByText(message)).toBeVisible();
-    api.answers(SPIN, 200, lotteryLoss);
+    api.respond(SPIN, 200, lotteryLoss);
     await press('SPIN THE WHEEL!');
     expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
   });
 });
 
 it('shows the result to a visitor who left during the spin and returns', async () => {
-  const answer = api.holds(SPIN);
-  api.answers(SPIN, 200, lotteryWin);
+  const release = api.delay(SPIN);
+  api.respond(SPIN, 200, lotteryWin);
   const { unmount } = open();
   await spin();
   unmount();
-  await act(async () => answer());
+  await act(async () => release());
   open();
   expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
-  expect(api.sent(SPIN)).toHaveLength(1);
+  expect(api.requestBodies(SPIN)).toHaveLength(1);
 });
 
 it('requests a ticket with the wheel and spins without one when refused', async () => {
   const campaign = running();
   const tickets = `/api/promotions/${campaign.id}/tickets`;
   withWebCrypto();
-  api.answers(CAMPAIGN, 200, campaign);
-  api.answers(SPIN, 200, lotteryLoss);
+  api.respond(CAMPAIGN, 200, campaign);
+  api.respond(SPIN, 200, lotteryLoss);
   open();
   await screen.findByRole('button', { name: 'START THE LOTTERY!' });
-  expect(api.sent(tickets)).toEqual([]);
+  expect(api.requestBodies(tickets)).toEqual([]);
   await spin();
   expect(await screen.findByText('Not this time')).toBeVisible();
-  expect(api.sent(tickets)).toEqual([{ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-  expect(api.sent(SPIN)).toEqual([{ sessionId: expect.any(String) }]);
+  expect(api.requestBodies(tickets)).toEqual([
+    { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+  expect(api.requestBodies(SPIN)).toEqual([{ sessionId: expect.any(String) }]);
   withoutWebCrypto();
 });
 
@@ -337,11 +341,11 @@ describe('an unclaimed win of an earlier lottery', () => {
     running({ name: 'First Light', state: 'ended', win: unclaimedWin(), ...change });
 
   it('can be claimed after the lottery has ended', async () => {
-    api.answers(CAMPAIGN, 200, endedLottery());
+    api.respond(CAMPAIGN, 200, endedLottery());
     open();
     expect(await screen.findByText(/^First Light has ended\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'START THE LOTTERY!' })).toBeNull();
-    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    api.respond(CLAIM, 200, { message: 'We will write to you.' });
     await fillForm();
     await press('Claim Prize');
     expect(notice()).toMatchObject({
@@ -354,13 +358,13 @@ describe('an unclaimed win of an earlier lottery', () => {
   });
 
   it('is followed by the next unclaimed win', async () => {
-    api.answers(CAMPAIGN, 200, endedLottery());
-    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    api.respond(CAMPAIGN, 200, endedLottery());
+    api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open();
     await screen.findByRole('heading', { name: 'You won Free Merch' });
     const prize = { id: 'extract', name: 'FREE Extract', description: 'One of your choice.' };
     const win = unclaimedWin({ scanId: 'scan-0', prize });
-    api.answers(CAMPAIGN, 200, endedLottery({ name: 'Dawn', win }));
+    api.respond(CAMPAIGN, 200, endedLottery({ name: 'Dawn', win }));
     await fillForm();
     await press('Claim Prize');
     await press('Claim Your Prize');
@@ -370,18 +374,18 @@ describe('an unclaimed win of an earlier lottery', () => {
 
   it('is offered with the running lottery, and leads back to it', async () => {
     const campaign = running();
-    api.answers(CAMPAIGN, 200, { ...campaign, earlier: endedLottery() });
-    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    api.respond(CAMPAIGN, 200, { ...campaign, earlier: endedLottery() });
+    api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open();
     expect(
       await screen.findByText('You won Free Merch in First Light and haven’t claimed it yet.'),
     ).toBeVisible();
     await press('Claim Your Prize');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
-    api.answers(CAMPAIGN, 200, campaign);
+    api.respond(CAMPAIGN, 200, campaign);
     await fillForm();
     await press('Claim Prize');
-    expect(api.sent(CLAIM)).toMatchObject([{ scanId: 'scan-1' }]);
+    expect(api.requestBodies(CLAIM)).toMatchObject([{ scanId: 'scan-1' }]);
     await press('Play Again');
     expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
@@ -406,8 +410,8 @@ describe('the code of a prize', () => {
   };
 
   it('shows and copies the code of a lottery win', async () => {
-    api.answers(SPIN, 200, lotteryWin);
-    api.answers('/api/claim-prize', 200, { message: 'Its code is here.', delivery });
+    api.respond(SPIN, 200, lotteryWin);
+    api.respond('/api/claim-prize', 200, { message: 'Its code is here.', delivery });
     open();
     await spin();
     await fillForm();
@@ -419,7 +423,7 @@ describe('the code of a prize', () => {
 
   it('shows the code again on a later visit', async () => {
     const claimed = { prize: 'Free Merch', delivery };
-    api.answers(CAMPAIGN, 200, running({ claimed }));
+    api.respond(CAMPAIGN, 200, running({ claimed }));
     open();
     expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     await expectCode();
@@ -429,9 +433,9 @@ describe('the code of a prize', () => {
 it('asks for what the prize needs, takes a state by name, and shows the reference of the claim', async () => {
   const [extract, merch] = running().prizes;
   const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
-  api.answers(CAMPAIGN, 200, running({ prizes }));
-  api.answers(SPIN, 200, lotteryWin);
-  api.answers('/api/claim-prize', 200, { message: 'Claimed.', reference: '7KQ2MX-4D9R1H' });
+  api.respond(CAMPAIGN, 200, running({ prizes }));
+  api.respond(SPIN, 200, lotteryWin);
+  api.respond('/api/claim-prize', 200, { message: 'Claimed.', reference: '7KQ2MX-4D9R1H' });
   open();
   await spin();
   await fillForm();
@@ -450,7 +454,7 @@ it('asks for what the prize needs, takes a state by name, and shows the referenc
   await userEvent.type(screen.getByLabelText('State'), 's');
   await press('Claim Prize');
   expect(await screen.findByText('7KQ2MX-4D9R1H')).toBeVisible();
-  expect(api.sent('/api/claim-prize')).toMatchObject([
+  expect(api.requestBodies('/api/claim-prize')).toMatchObject([
     { size: 'M', shipTo: { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' } },
   ]);
 });

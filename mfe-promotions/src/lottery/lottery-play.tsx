@@ -6,7 +6,7 @@ import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { ClosedCampaign } from '../play/closed-campaign';
 import { lotteryResultToSpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
-import { perText } from '../rules/odds';
+import { intervalText } from '../rules/odds';
 
 const loadResult = () =>
   import('./lottery-result').then(({ LotteryResult }) => ({ default: LotteryResult }));
@@ -48,7 +48,7 @@ const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNo
   return serverMessage?.includes('wait before spinning')
     ? {
         title: 'Please Wait',
-        message: `You can only spin once ${perText(cooldownMinutes)}. Please come back later!`,
+        message: `You can only spin once ${intervalText(cooldownMinutes)}. Please come back later!`,
       }
     : {
         kind: 'destructive',

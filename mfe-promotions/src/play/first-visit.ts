@@ -1,7 +1,7 @@
 const KEY = 'opened-wheels';
 
 /** Fallback for blocked storage. */
-const opened = new Set<string>();
+const openedPaths = new Set<string>();
 
 const readOpened = (): string => {
   try {
@@ -14,12 +14,12 @@ const readOpened = (): string => {
 /** Whether this tab opens the wheel of this path for the first time; a reload does not count. */
 export const isFirstVisit = (path: string): boolean => {
   const stored = readOpened();
-  if (opened.has(path) || stored.split(' ').includes(path)) return false;
-  opened.add(path);
+  if (openedPaths.has(path) || stored.split(' ').includes(path)) return false;
+  openedPaths.add(path);
   try {
     sessionStorage.setItem(KEY, `${stored} ${path}`.trim());
   } catch {
-    // Storage is blocked; `opened` is the fallback.
+    // Storage is blocked; `openedPaths` is the fallback.
   }
   return true;
 };

@@ -7,16 +7,16 @@ const load = () => import('../tickets/tickets');
 const TICKET_TIMEOUT_MS = 3000;
 
 /** Campaign → ticket of the next spin. */
-const requested = new Map<string, Promise<Entry | undefined>>();
+const ticketRequests = new Map<string, Promise<Entry | undefined>>();
 
 /** Prefetches a ticket for the next spin. */
 export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
-  const existing = requested.get(campaign);
+  const existing = ticketRequests.get(campaign);
   if (existing) return existing;
   const request = load()
     .then(({ takeEntry }) => takeEntry(campaign))
     .catch(() => undefined);
-  requested.set(campaign, request);
+  ticketRequests.set(campaign, request);
   return request;
 };
 
@@ -27,7 +27,7 @@ export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
 ): Promise<Spin & { entry?: Entry }> => {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TICKET_TIMEOUT_MS));
   const entry = await Promise.race([takeTicket(campaign), timeout]);
-  requested.delete(campaign);
+  ticketRequests.delete(campaign);
   const tickets = await load().catch(() => undefined);
   return tickets ? tickets.spinWithEntry(entry, call) : call();
 };

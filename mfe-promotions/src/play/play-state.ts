@@ -14,7 +14,7 @@ export interface BeforeSpin {
 export type Play =
   | { step: 'start' }
   /**
-   * `timed`: the refusal ends by itself; `busyUntil` (ISO 8601): when the network may spin again; `lost`: the spin was
+   * `timed`: the refusal expires; `busyUntil` (ISO 8601): when the network may spin again; `lost`: the spin was
    * taken without a win, but its response was lost; `unanswered`: it is unknown whether the spin was taken.
    */
   | {
@@ -39,7 +39,7 @@ export type Play =
       reference?: string;
     };
 
-/** Of the form after a spin; `due`: not opened yet, it opens by itself. */
+/** Of the form after a spin; `due`: not open yet, opens automatically. */
 export type FormState = 'due' | 'open' | 'closed' | 'sent';
 
 export const START: Play = { step: 'start' };
@@ -70,6 +70,6 @@ export const recoverLostSpin = (current: Campaign, before: BeforeSpin): Play | u
     : undefined;
 };
 
-/** What stays on the page after a claim. */
+/** Details of a claim that stay on the page. */
 export const claimDetails = (claim?: ClaimResult): Pick<ClaimResult, 'delivery' | 'reference'> =>
   claim ? { delivery: claim.delivery, reference: claim.reference } : {};

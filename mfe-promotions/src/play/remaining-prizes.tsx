@@ -37,7 +37,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
         <span>{`${winWords(odds)}. Must be ${rules.minimumAge}+.`}</span>
       </p>
       {soldOut.length + upcoming.length > 0 && (
-        <p className={styles.left}>
+        <p className={styles.remaining}>
           {`Still up for grabs: ${formatList(names(({ available }) => available))}.${soldOut.length > 0 ? ` Gone: ${formatList(soldOut)}.` : ''}${upcoming.length > 0 ? ` Coming later: ${formatList(upcoming)}.` : ''}`}
         </p>
       )}

@@ -18,7 +18,7 @@ interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
   texts: Required<CampaignTexts>;
-  /** Whether the API has not answered yet, so that nobody spins. */
+  /** Whether the API has not responded yet, so that spinning is disabled. */
   isPending?: boolean;
   /** Whether a notice already announces the refusal. */
   isAnnounced?: boolean;
@@ -46,7 +46,7 @@ export const SpinCard = ({
   return (
     <div
       ref={takesFocus && (refusal || lost || unanswered) ? showInView : undefined}
-      className={`${styles.stack} ${styles.shown}`}
+      className={`${styles.stack} ${styles.scrollTarget}`}
     >
       <h2>{spinning ? 'Good luck!' : texts.ready}</h2>
       <p className={timed ? styles.timed : styles.refusal} role={isAnnounced ? undefined : 'alert'}>

@@ -39,7 +39,7 @@ interface StageProps {
   campaign?: Omit<Campaign, 'earlier'>;
   play?: Play;
   onLanded?: () => void;
-  /** Spins when the wheel is dragged; absent while nobody can spin. */
+  /** Spins when the wheel is dragged; absent while spinning is disabled. */
   onFlick?: () => void;
   /** Whether it replaces other content of the page, and so scrolls into view at once. */
   replacesContent?: boolean;

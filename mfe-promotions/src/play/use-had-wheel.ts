@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isClosed } from './closed-campaign';
 
 /**
- * Whether the API has answered with a playable wheel before; content that replaces it takes the focus. The document's
+ * Whether the API has returned a playable wheel before; content that replaces it takes the focus. The document's
  * campaign does not count.
  */
 export const useHadWheel = ({

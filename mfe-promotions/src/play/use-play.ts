@@ -22,15 +22,15 @@ import { saveRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
 const POLL_MS = 5_000;
 const NOT_TAKEN = 'Your spin didn’t go through. Please spin again.';
 
-export interface PlayOptions<Answer> {
+export interface PlayOptions<SpinResponse> {
   campaign: Campaign;
   query: CampaignQuery;
-  /** Whether the API has not answered yet: this person's state and cookie are missing, so nobody spins. */
+  /** Whether the API has not responded yet: this person's state and cookie are missing, so spinning is disabled. */
   isPending?: boolean;
   /** Sends the spin, with its ticket if there is one. */
-  sendSpin: (entry?: Entry) => Promise<Answer>;
+  sendSpin: (entry?: Entry) => Promise<SpinResponse>;
   /** Converts the response; the QR wheel takes prizes from the campaign. */
-  toSpin: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
+  toSpin: (response: SpinResponse & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
   /** Called after a refusal or failure; returns the text for the card. */
   onRefused: (error: unknown) => string;
   /** Whether it replaces other content of the page, and so takes the focus. */
@@ -56,7 +56,7 @@ export type ResultPlaying = Pick<Playing, 'takesFocus' | 'setForm'> &
   Partial<Pick<Playing, 'playAgain'>>;
 
 /** State machine of a campaign's wheel. */
-export const usePlay = <Answer extends { draw: DrawReference }>({
+export const usePlay = <SpinResponse extends { draw: DrawReference }>({
   campaign,
   query,
   isPending = false,
@@ -64,7 +64,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   toSpin,
   onRefused,
   replacesContent = false,
-}: PlayOptions<Answer>): Playing => {
+}: PlayOptions<SpinResponse>): Playing => {
   const [play, setPlay] = useAtom(playAtom(campaign.id));
   const [takesFocus, setTakesFocus] = useState(replacesContent);
   const client = useQueryClient();
@@ -81,16 +81,16 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   /** Lands the wheel. If prizes or lottery have changed since the page was loaded, first shows the wheel of the draw. */
   const showResult = async (toSpinIn: (shown: Campaign) => Spin): Promise<void> => {
     let spin = toSpinIn(campaign);
-    let shown = campaign;
+    let shownCampaign = campaign;
     if (!matchesWheel(spin, campaign)) {
-      const drawn = playAtom(spin.draw.campaign);
-      store.set(drawn, { step: 'spinning' });
-      shown = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => campaign);
-      spin = toSpinIn(shown);
-      store.set(drawn, START);
+      const drawnPlay = playAtom(spin.draw.campaign);
+      store.set(drawnPlay, { step: 'spinning' });
+      shownCampaign = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => campaign);
+      spin = toSpinIn(shownCampaign);
+      store.set(drawnPlay, START);
     }
-    if (shown.id !== campaign.id) setPlay(START);
-    store.set(playAtom(shown.id), { step: 'spinning', spin });
+    if (shownCampaign.id !== campaign.id) setPlay(START);
+    store.set(playAtom(shownCampaign.id), { step: 'spinning', spin });
   };
 
   /** The current campaign; undefined if the site is unreachable, without waiting for the network. */
@@ -98,7 +98,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 
   /** Shows the outcome of a spin without a response. Returns whether the spin was taken. */
-  const showLost = (current: Campaign, before: BeforeSpin): boolean => {
+  const showLostSpin = (current: Campaign, before: BeforeSpin): boolean => {
     const recovered = current.id === campaign.id ? recoverLostSpin(current, before) : undefined;
     if (recovered) setPlay(recovered);
     if (recovered?.step === 'spinning' && recovered.spin)
@@ -128,11 +128,11 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     before: BeforeSpin,
     isRetried: boolean,
   ): Promise<void> => {
-    const isAnswered = error instanceof ResponseError && error.status < 500;
+    const isRefusal = error instanceof ResponseError && error.status < 500;
     // A refusal may be the cooldown of the previous spin, or of the first try of this one.
-    if (!isAnswered || before === unanswered || isRetried) {
+    if (!isRefusal || before === unanswered || isRetried) {
       const current = await refetchCampaign();
-      if (current && showLost(current, before)) return;
+      if (current && showLostSpin(current, before)) return;
       if (!current && !(error instanceof ResponseError))
         return setPlay({ step: 'wheel', unanswered: before });
     }
@@ -141,7 +141,8 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
 
   const checkUnanswered = useEffectEvent(async () => {
     const current = unanswered && (await refetchCampaign());
-    if (current && !showLost(current, unanswered)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
+    if (current && !showLostSpin(current, unanswered))
+      setPlay({ step: 'wheel', refusal: NOT_TAKEN });
   });
   useEffect(() => {
     if (!unanswered) return;
@@ -165,7 +166,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
       setPlay({ step: 'spinning', retryAt: Date.now() + ms });
     });
     spinWithTicket(campaign.id, sendWithRetry).then(
-      (answer) => void showResult((shown) => toSpin(answer, shown)),
+      (response) => void showResult((shown) => toSpin(response, shown)),
       (error: unknown) => void showFailure(error, before, isRetried),
     );
   };

@@ -9,7 +9,7 @@ import { lotteryLoss, lotteryWin, sampleCampaign } from '../testing/sample-campa
 import PreviewPage from './preview-page';
 
 const parentWindow = { postMessage: jest.fn() };
-const requested = jest.fn();
+const fetchSpy = jest.fn();
 
 const post = (data: unknown, from: object = parentWindow, origin = window.location.origin) =>
   act(() => {
@@ -38,10 +38,10 @@ beforeEach(() => {
   parentWindow.postMessage.mockReset();
   const { fetch } = (fakeApi(), globalThis);
   globalThis.fetch = (...sent: Parameters<typeof fetch>) => {
-    requested(...sent);
+    fetchSpy(...sent);
     return fetch(...sent);
   };
-  requested.mockReset();
+  fetchSpy.mockReset();
   openPage(<PreviewPage />);
 });
 
@@ -108,5 +108,5 @@ it('sends no request and follows no link', async () => {
   const before = window.location.href;
   for (const link of screen.getAllByRole('link')) await userEvent.click(link);
   expect(window.location.href).toBe(before);
-  expect(requested).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });

@@ -12,12 +12,12 @@ import { SceneView } from './scene-view';
 interface ShownScene {
   scene: PreviewScene;
   /** Key, so that each scene starts with fresh state. */
-  nth: number;
+  key: number;
 }
 
 /** The last scene posted by the Studio's page around this one; other origins are ignored. */
 const useScene = (): ShownScene | undefined => {
-  const [shown, setShown] = useState<ShownScene>();
+  const [shownScene, setShownScene] = useState<ShownScene>();
   const store = useStore();
   useEffect(() => {
     const { parent } = window;
@@ -30,13 +30,13 @@ const useScene = (): ShownScene | undefined => {
       // The age gate was answered on the Studio's host.
       confirmAge();
       store.set(playAtom(scene.campaign.id), playOf(scene));
-      setShown((before) => ({ scene, nth: (before?.nth ?? 0) + 1 }));
+      setShownScene((before) => ({ scene, key: (before?.key ?? 0) + 1 }));
     };
     window.addEventListener('message', receive);
     parent.postMessage(FRAME_READY, studio);
     return () => window.removeEventListener('message', receive);
   }, [store]);
-  return shown;
+  return shownScene;
 };
 
 const ACTIONS = ['click', 'auxclick', 'submit', 'cancel'] as const;
@@ -65,11 +65,11 @@ const disableFocus = (): void => {
 
 /** `/promotions/preview`, in a frame of the Studio: a stage of a campaign or draft. */
 export default function PreviewPage() {
-  const shown = useScene();
+  const shownScene = useScene();
   useEffect(() => {
     if (window.parent !== window) disableFocus();
   }, []);
-  if (!shown)
+  if (!shownScene)
     return (
       <Section>
         <h1>Preview of a promotion</h1>
@@ -80,7 +80,7 @@ export default function PreviewPage() {
     );
   return (
     <div ref={blockActions} className={styles.preview}>
-      <SceneView key={shown.nth} scene={shown.scene} />
+      <SceneView key={shownScene.key} scene={shownScene.scene} />
     </div>
   );
 }

@@ -13,16 +13,16 @@ interface CodeFormProps {
 
 /** Input for a code that cannot be scanned; the API accepts spaces, lower case and O for 0. */
 export default function CodeForm({ onCode }: CodeFormProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (LENGTHS.includes(typed.normalize('NFKC').replace(/[^0-9a-z]/gi, '').length))
-      onCode(typed.trim());
+    if (LENGTHS.includes(text.normalize('NFKC').replace(/[^0-9a-z]/gi, '').length))
+      onCode(text.trim());
     else setError(INVALID_CODE);
   };
   return (
-    <form className={`${styles.stack} ${styles.typed}`} noValidate onSubmit={handleSubmit}>
+    <form className={`${styles.stack} ${styles.codeForm}`} noValidate onSubmit={handleSubmit}>
       <Field label="Code on your card" error={error}>
         {(control) => (
           <input
@@ -32,8 +32,8 @@ export default function CodeForm({ onCode }: CodeFormProps) {
             autoCapitalize="characters"
             spellCheck={false}
             placeholder="7Q2M-K0XD-93VA-4TRW"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>

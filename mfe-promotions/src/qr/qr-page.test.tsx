@@ -20,7 +20,7 @@ type Change = Parameters<typeof sampleCampaign>[0];
 const path = () => `/api/qr/campaign/${id}`;
 const campaign = (change: Change) => sampleCampaign({ id, wheel: 'qr', ...change });
 const open = (query = '', change: Change = {}, page = <QrPage />) => {
-  api.answers(path(), 200, campaign(change));
+  api.respond(path(), 200, campaign(change));
   return openPage(page, `/qr?campaign=${id}${query}`);
 };
 const spin = async () => {
@@ -40,23 +40,23 @@ afterEach(() => {
 });
 
 it('plays the default campaign without a query', async () => {
-  api.answers('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
+  api.respond('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
   openPage(<QrPage />, '/qr');
   expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
 });
 
 it('reads a pasted address with a space and full-width letters', async () => {
-  api.answers('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
+  api.respond('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
   openPage(<QrPage />, '/qr?campaign=%EF%BD%84efault%20');
   expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
 });
 
 it('sends product and code with the scan', async () => {
-  api.answers(SCAN, 200, qrLoss);
+  api.respond(SCAN, 200, qrLoss);
   open('&product=wango-mango&code=b1.7f');
   expect(await screen.findByText('WANGO-MANGO')).toBeVisible();
   await spin();
-  expect(api.sent(SCAN)).toEqual([
+  expect(api.requestBodies(SCAN)).toEqual([
     { campaignId: id, sessionId: expect.any(String), productId: 'wango-mango', code: 'b1.7f' },
   ]);
 });
@@ -81,7 +81,7 @@ it('shows the results of the batch that the code names', async () => {
 
 it('redirects to the lottery', async () => {
   const message = 'This promotional campaign is not available or has ended';
-  api.answers('/api/qr/campaign/lottery', 404, { code: 'not_found', message, page: '/lottery' });
+  api.respond('/api/qr/campaign/lottery', 404, { code: 'not_found', message, page: '/lottery' });
   openPage(<QrPage />, '/qr?campaign=lottery');
   await waitFor(() => expect(location.pathname).toBe('/lottery'));
 });
@@ -94,7 +94,7 @@ it('asks for a code when the campaign requires one', async () => {
 
 it('accepts a typed code, and another after a refusal', async () => {
   const message = 'This code isn’t valid or was already used';
-  api.answers(SCAN, 400, { code: 'invalid_input', message, issues: [{ path: 'code', message }] });
+  api.respond(SCAN, 400, { code: 'invalid_input', message, issues: [{ path: 'code', message }] });
   open('&product=wango-mango', { requiresCode: true });
   const field = () => screen.findByLabelText('Code on your card');
   await userEvent.type(await field(), '7q2m');
@@ -106,10 +106,10 @@ it('accepts a typed code, and another after a refusal', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await userEvent.type(await field(), '7q2m k0xd 93va 4trx');
   await press('Use this code');
-  api.answers(SCAN, 200, qrLoss);
+  api.respond(SCAN, 200, qrLoss);
   await press('SPIN THE WHEEL!');
   await screen.findByRole('heading', { name: 'Not this time' });
-  expect(api.sent(SCAN)).toMatchObject([
+  expect(api.requestBodies(SCAN)).toMatchObject([
     { code: '7q2m kOxd 93va 4trw', productId: 'wango-mango' },
     { code: '7q2m k0xd 93va 4trx', productId: 'wango-mango' },
   ]);
@@ -119,7 +119,7 @@ it.each([
   [400, { message: 'This code cannot be used.' }, 'This code cannot be used.'],
   [0, undefined, 'Error processing scan. Please try again.'],
 ])('shows why a scan failed (%i)', async (status, body, message) => {
-  api.answers(SCAN, status, body);
+  api.respond(SCAN, status, body);
   open();
   await spin();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -128,7 +128,7 @@ it.each([
 describe('a win', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    api.answers(SCAN, 200, qrWin);
+    api.respond(SCAN, 200, qrWin);
   });
   afterEach(() => jest.useRealTimers());
 
@@ -150,7 +150,7 @@ describe('a win', () => {
   });
 
   it('is claimed with an email address', async () => {
-    api.answers(CLAIM, 201, { message: 'We will write to you.' });
+    api.respond(CLAIM, 201, { message: 'We will write to you.' });
     await win();
     act(() => jest.advanceTimersByTime(1000));
     await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
@@ -158,7 +158,7 @@ describe('a win', () => {
     const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
     expect(thanks).toHaveTextContent('We will write to you.');
     expect(form()).toBeNull();
-    expect(api.sent(CLAIM)).toEqual([
+    expect(api.requestBodies(CLAIM)).toEqual([
       { campaignId: id, email: 'ada@example.com', phone: null, prize: 'Free Merch' },
     ]);
     await user.click(within(thanks).getByRole('button', { name: 'OK' }));
@@ -169,7 +169,7 @@ describe('a win', () => {
 describe('sharing', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
   const result = async () => {
-    api.answers(SCAN, 200, qrLoss);
+    api.respond(SCAN, 200, qrLoss);
     open('', { winOneIn: 2_500 });
     await spin();
   };
@@ -229,17 +229,17 @@ describe('an unclaimed win in a closed campaign', () => {
         </>
       );
     };
-    api.answers(CLAIM, 200, { message: 'We will write to you.' });
+    api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open('', { state: 'ended', win }, <Visit />);
     await screen.findByRole('heading', { name: 'You won Free Merch' });
     // After the claim the API hides the closed campaign.
-    api.answers(path(), 404, { code: 'not_found', message: 'None' });
+    api.respond(path(), 404, { code: 'not_found', message: 'None' });
     await claim();
     const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
     expect(thanks).toHaveTextContent('We will write to you.');
     await press('OK');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
-    expect(api.sent(CLAIM)).toMatchObject([{ campaignId: id, prize: 'Free Merch' }]);
+    expect(api.requestBodies(CLAIM)).toMatchObject([{ campaignId: id, prize: 'Free Merch' }]);
     await press('Another page');
     expect(screen.queryByText('Autumn Light has ended.')).toBeNull();
     await press('Another page');
@@ -251,8 +251,8 @@ describe('an unclaimed win in a closed campaign', () => {
     open('', { win });
     await press('Reveal Your Prize');
     const message = 'This promotional campaign is not available or has ended';
-    api.answers(SCAN, 404, { code: 'not_found', message });
-    api.answers(path(), 200, campaign({ state: 'paused', win }));
+    api.respond(SCAN, 404, { code: 'not_found', message });
+    api.respond(path(), 200, campaign({ state: 'paused', win }));
     await press('SPIN THE WHEEL!');
     expect(await screen.findByText(/^Autumn Light is paused\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
@@ -263,8 +263,8 @@ describe('an unclaimed win in a closed campaign', () => {
     open('', {});
     await press('Reveal Your Prize');
     const message = 'This promotional campaign is not available or has ended';
-    api.answers(SCAN, 404, { code: 'not_found', message });
-    api.answers(path(), 404, { code: 'not_found', message });
+    api.respond(SCAN, 404, { code: 'not_found', message });
+    api.respond(path(), 404, { code: 'not_found', message });
     await press('SPIN THE WHEEL!');
     expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toHaveFocus();
     expect(screen.getByText(message)).toBeVisible();
@@ -291,7 +291,7 @@ describe('a campaign with a win limit', () => {
     await press('Continue');
   };
 
-  beforeEach(() => api.answers(entrant(), 200, { message: 'Thank you.' }));
+  beforeEach(() => api.respond(entrant(), 200, { message: 'Thank you.' }));
 
   it('asks who spins before the wheel can be spun', async () => {
     await openWheel();
@@ -299,7 +299,7 @@ describe('a campaign with a win limit', () => {
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
     await identify();
     expect(await screen.findByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
-    expect(api.sent(entrant())).toEqual([
+    expect(api.requestBodies(entrant())).toEqual([
       { email: 'ada@example.com', address: { street: '12 Main Street', zip: '60601' } },
     ]);
   });
@@ -310,7 +310,7 @@ describe('a campaign with a win limit', () => {
     expect(screen.queryByLabelText('ZIP code')).toBeNull();
     await press('Continue');
     await screen.findByRole('button', { name: 'SPIN THE WHEEL!' });
-    expect(api.sent(entrant())).toEqual([{ email: 'ada@example.com' }]);
+    expect(api.requestBodies(entrant())).toEqual([{ email: 'ada@example.com' }]);
   });
 
   it('shows field errors and the refusal of the API', async () => {
@@ -322,7 +322,7 @@ describe('a campaign with a win limit', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(/such as 60601/);
     await userEvent.clear(screen.getByLabelText('ZIP code'));
     await type('ZIP code', '60601');
-    api.answers(entrant(), 409, { code: 'win_limit', message: 'Win limit reached.' });
+    api.respond(entrant(), 409, { code: 'win_limit', message: 'Win limit reached.' });
     await press('Continue');
     expect(await screen.findByText('Win limit reached.')).toBeVisible();
   });
@@ -331,6 +331,6 @@ describe('a campaign with a win limit', () => {
     await openWheel({ entrant: 'limited' });
     expect(await screen.findByRole('heading', { name: 'Win limit reached' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
-    expect(api.sent(`/api/promotions/${id}/tickets`)).toEqual([]);
+    expect(api.requestBodies(`/api/promotions/${id}/tickets`)).toEqual([]);
   });
 });

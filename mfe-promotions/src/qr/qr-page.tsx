@@ -80,9 +80,9 @@ const QrCampaign = ({ params }: { params: URLSearchParams }) => {
         code={params.get('code') ?? undefined}
         asksForCode={isHydrated && campaign.data.requiresCode && !params.get('code')}
         onCode={(code) => {
-          const typed = new URLSearchParams(params);
-          typed.set('code', code);
-          void navigate({ search: typed.toString() }, { replace: true });
+          const nextParams = new URLSearchParams(params);
+          nextParams.set('code', code);
+          void navigate({ search: nextParams.toString() }, { replace: true });
         }}
       />
       {dataElement}

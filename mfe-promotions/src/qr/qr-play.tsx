@@ -60,8 +60,8 @@ export const QrPlay = ({
       </p>
       <Suspense>
         <CodeForm
-          onCode={(typed) => {
-            onCode(typed);
+          onCode={(code) => {
+            onCode(code);
             openWheel();
           }}
         />

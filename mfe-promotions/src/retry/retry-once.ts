@@ -19,10 +19,10 @@ const waitAfter = (error: unknown): number | undefined => {
  * Retries a call once after a 503, at a random time after `Retry-After`. `onWait` gets the wait in ms. Only for
  * idempotent calls, such as a spin with its cooldown.
  */
-export const retryOnce = <Arguments extends unknown[], Answer>(
-  call: (...args: Arguments) => Promise<Answer>,
+export const retryOnce = <Arguments extends unknown[], Result>(
+  call: (...args: Arguments) => Promise<Result>,
   onWait?: (ms: number) => void,
-): ((...args: Arguments) => Promise<Answer>) => {
+): ((...args: Arguments) => Promise<Result>) => {
   let hasRetried = false;
   return async (...args) => {
     try {

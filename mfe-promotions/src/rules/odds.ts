@@ -1,6 +1,6 @@
 import { formatOdds, type Campaign } from '@site/contracts';
 
-/** What follows the odds: `1 in 100` `spins wins`, `0.75%` `of spins win`, `Every spin` `wins`. */
+/** Text after the odds: `1 in 100` `spins wins`, `0.75%` `of spins win`, `Every spin` `wins`. */
 export const winWords = (odds: string): string => {
   if (odds.endsWith('%')) return 'of spins win';
   return odds.startsWith('1 in') ? 'spins wins' : 'wins';
@@ -18,7 +18,7 @@ export const oddsNow = ({
   soldOut ? undefined : formatOdds(winOneInNow);
 
 /** `per hour`, `every 2 hours` */
-export const perText = (cooldownMinutes: number): string => {
+export const intervalText = (cooldownMinutes: number): string => {
   const [every, unit] =
     cooldownMinutes % 1440 === 0
       ? [cooldownMinutes / 1440, 'day']
@@ -30,4 +30,4 @@ export const perText = (cooldownMinutes: number): string => {
 
 /** `One spin per person per hour` */
 export const limitText = (cooldownMinutes: number): string =>
-  `One spin per person ${perText(cooldownMinutes)}`;
+  `One spin per person ${intervalText(cooldownMinutes)}`;

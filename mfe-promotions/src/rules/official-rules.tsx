@@ -22,10 +22,10 @@ const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): str
   const byDelivery = DELIVERIES.map(
     (kind) => [kind, prizes.filter(({ delivery }) => delivery === kind)] as const,
   );
-  const used = byDelivery.filter(([, found]) => found.length > 0);
-  return used.map(([kind, found]) => {
+  const usedDeliveries = byDelivery.filter(([, prizesOfKind]) => prizesOfKind.length > 0);
+  return usedDeliveries.map(([kind, prizesOfKind]) => {
     const text = kind ? DELIVERY_TEXTS[kind] : rules.contact;
-    return used.length > 1 || kind ? `${namesOf(found)}: ${text}` : text;
+    return usedDeliveries.length > 1 || kind ? `${namesOf(prizesOfKind)}: ${text}` : text;
   });
 };
 
@@ -38,12 +38,12 @@ const timesText = (count: number): string => (count === 1 ? 'One win' : `${count
 const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
-  const who = [
+  const limitTexts = [
     ...(winsPerEmail ? [`${timesText(winsPerEmail)} per email address`] : []),
     ...(winsPerHousehold ? [`${timesText(winsPerHousehold)} per household (postal address)`] : []),
   ];
   const subject = winsPerHousehold ? 'the addresses' : 'the address';
-  return `${who.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of one address count as the same. After the limit is reached, spins are refused until the oldest win is past its period; no spin is used up, and no prize is ever taken back. A prize is claimed with the address given before the spin.`;
+  return `${limitTexts.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of one address count as the same. After the limit is reached, spins are refused until the oldest win is past its period; no spin is used up, and no prize is ever taken back. A prize is claimed with the address given before the spin.`;
 };
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {

@@ -3,11 +3,11 @@ import { fakeResponse } from '@site/platform/testing';
 /** Responses of a fake API, and the requests sent to it. */
 export interface FakeApi {
   /** Sets the response of a path, with or without its query; status 0 is a network failure. */
-  answers: (path: string, status: number, body?: unknown, headers?: Record<string, string>) => void;
+  respond: (path: string, status: number, body?: unknown, headers?: Record<string, string>) => void;
   /** Request bodies sent to a path. */
-  sent: (path: string) => unknown[];
+  requestBodies: (path: string) => unknown[];
   /** Delays a response until the returned function is called. */
-  holds: (path: string) => () => void;
+  delay: (path: string) => () => void;
 }
 
 export const fakeApi = (): FakeApi => {
@@ -26,12 +26,13 @@ export const fakeApi = (): FakeApi => {
   }) as never;
 
   return {
-    answers: (path, ...answer) => void responses.set(path, answer),
-    sent: (path) => calls.filter(([called]) => called === path).map(([, body]) => body),
-    holds: (path) => {
-      let open = () => {};
-      gates.set(path, new Promise((resolve) => (open = resolve)));
-      return () => open();
+    respond: (path, ...response) => void responses.set(path, response),
+    requestBodies: (path) =>
+      calls.filter(([callPath]) => callPath === path).map(([, body]) => body),
+    delay: (path) => {
+      let release = () => {};
+      gates.set(path, new Promise((resolve) => (release = resolve)));
+      return () => release();
     },
   };
 };

@@ -19,7 +19,7 @@ export const notice = () => noticeStore.getState().notice;
 /** Setup of each test: a fake API with a running lottery, reduced motion, and no notice. */
 export const startLottery = (): FakeApi => {
   const api = fakeApi();
-  api.answers(CAMPAIGN, 200, running());
+  api.respond(CAMPAIGN, 200, running());
   mockReducedMotion();
   noticeStore.setState({ notice: undefined });
   return api;

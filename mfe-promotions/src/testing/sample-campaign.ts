@@ -57,14 +57,14 @@ export const sampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...change,
 });
 
-const drawn = {
+const spinFields = {
   scanId: 'scan-1',
   draw: { campaign: 'autumn', number: 12, hash: 'ab'.repeat(32) },
   nextSpinAt: '2099-01-01T00:00:00.000Z',
 };
 
 export const lotteryWin: SpinResult = {
-  ...drawn,
+  ...spinFields,
   won: true,
   message: 'Congratulations!',
   prize: { id: 'merch', name: 'Free Merch', description: 'A shirt.' },
@@ -72,28 +72,28 @@ export const lotteryWin: SpinResult = {
 };
 /** The same win as part of a campaign, until it is claimed. */
 export const unclaimedWin = (change: Partial<UnclaimedWin> = {}): UnclaimedWin => ({
-  ...drawn,
+  ...spinFields,
   message: lotteryWin.message,
   prize: lotteryWin.prize!,
   segment: 2,
   ...change,
 });
 export const lotteryLoss: SpinResult = {
-  ...drawn,
+  ...spinFields,
   won: false,
   message: 'No prize this time.',
   prize: null,
   segment: 3,
 };
 export const qrWin: ScanResult = {
-  ...drawn,
+  ...spinFields,
   isWinner: true,
   message: 'Congratulations!',
   prize: 'Free Merch',
   segment: 2,
 };
 export const qrLoss: ScanResult = {
-  ...drawn,
+  ...spinFields,
   isWinner: false,
   message: 'No prize this time.',
   prize: null,

@@ -34,8 +34,8 @@ export const saveEntry = (
 ): void => {
   const all = readProofs();
   // Another tab may have updated it.
-  const existing = all.find((one) => isOf(one, entry));
-  write([{ ...existing, ...entry, ...outcome }, ...all.filter((one) => one !== existing)]);
+  const existing = all.find((proof) => isOf(proof, entry));
+  write([{ ...existing, ...entry, ...outcome }, ...all.filter((proof) => proof !== existing)]);
 };
 
 /** Saves a draw without a ticket. */
@@ -44,12 +44,12 @@ export const saveDraw = (draw: DrawReference): void => write([{ draw }, ...readP
 /** An entry without a response; with `sent`, only one that was sent with a spin. */
 export const findUnanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
   const proof = readProofs().find(
-    (one) =>
-      one.ticket?.campaign === campaign &&
-      one.nonce !== undefined &&
-      !one.draw &&
-      !one.refused &&
-      (!sent || one.sent),
+    (proof) =>
+      proof.ticket?.campaign === campaign &&
+      proof.nonce !== undefined &&
+      !proof.draw &&
+      !proof.refused &&
+      (!sent || proof.sent),
   );
   return proof?.ticket && proof.nonce !== undefined
     ? { ticket: proof.ticket, nonce: proof.nonce }

@@ -36,12 +36,12 @@ it('commits to 32 random bytes and stores them with the receipt', async () => {
 
 it('stores the draw of the response', async () => {
   const entry = await takeEntry('autumn');
-  const sent: (Entry | undefined)[] = [];
-  await spinWithEntry(entry, async (given) => {
-    sent.push(given);
+  const sentEntries: (Entry | undefined)[] = [];
+  await spinWithEntry(entry, async (sentEntry) => {
+    sentEntries.push(sentEntry);
     return lotteryLoss;
   });
-  expect(sent).toEqual([entry]);
+  expect(sentEntries).toEqual([entry]);
   expect(readProofs()).toEqual([{ ...entry, draw: lotteryLoss.draw }]);
   expect((await takeEntry('autumn'))?.ticket.number).toBe(2);
 });
@@ -58,15 +58,15 @@ it('retries with the same ticket after a lost response', async () => {
 
 it('replaces an expired ticket and stores both', async () => {
   const entry = await takeEntry('autumn');
-  const sent: (Entry | undefined)[] = [];
-  await spinWithEntry(entry, async (given) => {
-    sent.push(given);
-    if (sent.length === 1) throw new ResponseError(409, '', { code: 'conflict' });
+  const sentEntries: (Entry | undefined)[] = [];
+  await spinWithEntry(entry, async (sentEntry) => {
+    sentEntries.push(sentEntry);
+    if (sentEntries.length === 1) throw new ResponseError(409, '', { code: 'conflict' });
     return lotteryLoss;
   });
-  expect(sent.map((one) => one?.ticket.number)).toEqual([1, 2]);
+  expect(sentEntries.map((entry) => entry?.ticket.number)).toEqual([1, 2]);
   expect(readProofs()).toEqual([
-    { ...sent[1], draw: lotteryLoss.draw },
+    { ...sentEntries[1], draw: lotteryLoss.draw },
     { ...entry, refused: true },
   ]);
 });
@@ -81,13 +81,13 @@ it('keeps what another tab has stored', async () => {
 
 it('spins without a ticket after two conflicts or with an older API', async () => {
   const calls: (Entry | undefined)[] = [];
-  const call = (refuse: () => Promise<never>) => async (given?: Entry) => {
-    calls.push(given);
-    return given ? refuse() : lotteryLoss;
+  const call = (refuse: () => Promise<never>) => async (sentEntry?: Entry) => {
+    calls.push(sentEntry);
+    return sentEntry ? refuse() : lotteryLoss;
   };
   const conflict = rejectWith(409, { code: 'conflict' });
   await spinWithEntry(await takeEntry('autumn'), call(conflict));
-  expect(calls.map((one) => one?.ticket.number)).toEqual([1, 2, undefined]);
+  expect(calls.map((entry) => entry?.ticket.number)).toEqual([1, 2, undefined]);
 
   calls.length = 0;
   globalThis.fetch = async () => fakeResponse(404, {});
@@ -96,7 +96,7 @@ it('spins without a ticket after two conflicts or with an older API', async () =
     issues: [{ path: 'entry', message: '' }],
   });
   await spinWithEntry({ ticket: sampleTicket(), nonce: 'ab'.repeat(32) }, call(unknown));
-  expect(calls.map((one) => one?.ticket.number)).toEqual([7, undefined]);
+  expect(calls.map((entry) => entry?.ticket.number)).toEqual([7, undefined]);
 });
 
 it('keeps the ticket when the spin is refused', async () => {

@@ -25,19 +25,19 @@ interface ClosedPlayOptions {
 /** State of a closed campaign, from one claim to the next. */
 const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: ClosedPlayOptions) => {
   // The claimed win stays until the visitor moves on.
-  const [shown, setShown] = useState(campaign);
-  const [play, setPlay] = useAtom(playAtom(shown.id));
+  const [current, setCurrent] = useState(campaign);
+  const [play, setPlay] = useAtom(playAtom(current.id));
   // Step `wheel`: the campaign was closed while its wheel was open.
   const [takesFocus, setTakesFocus] = useState(replacesContent || play.step === 'wheel');
   const client = useQueryClient();
 
-  const { win } = shown;
+  const { win } = current;
   const isShown = play.step === 'result' && play.spin.scanId === win.scanId;
   const { form, delivery, reference }: Pick<ClaimedPlay, 'form' | 'delivery' | 'reference'> =
     isShown ? play : { form: initialForm };
 
   return {
-    shown,
+    current,
     result: { step: 'result', spin: win, form, delivery, reference } as const,
     takesFocus,
     setForm: (next: FormState, claim: ClaimResult | undefined = undefined) => {
@@ -52,7 +52,7 @@ const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: Closed
     next: form === 'sent' && campaign.win.scanId !== win.scanId ? campaign : undefined,
     showNext: () => {
       setTakesFocus(true);
-      setShown(campaign);
+      setCurrent(campaign);
     },
   };
 };
@@ -84,16 +84,16 @@ export const ClosedPlay = ({
   onPlay,
 }: ClosedPlayProps) => {
   const closed = useClosedPlay({ campaign, query, initialForm, replacesContent });
-  const { shown, result, takesFocus, setForm, next } = closed;
+  const { current, result, takesFocus, setForm, next } = closed;
   return (
-    <Stage label={label} title={title} campaign={shown} replacesContent={takesFocus} unplayable>
+    <Stage label={label} title={title} campaign={current} replacesContent={takesFocus} unplayable>
       <p className={styles.state}>
-        {`${shown.name} ${STATE_TEXT[shown.state ?? 'running']}${result.form !== 'sent' ? ' You can still claim your prize.' : ''}`}
+        {`${current.name} ${STATE_TEXT[current.state ?? 'running']}${result.form !== 'sent' ? ' You can still claim your prize.' : ''}`}
       </p>
       <Suspense>
         <Result
           key={result.spin.scanId}
-          campaign={shown}
+          campaign={current}
           result={result}
           playing={{ takesFocus, setForm, playAgain: onPlay }}
         />

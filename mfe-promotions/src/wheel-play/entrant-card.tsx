@@ -1,7 +1,7 @@
 import { EntrantResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { addressNames, addressOf, rememberEntries, type Entries } from '../claims/entries';
+import { addressNames, addressOf, saveEntries, type Entries } from '../claims/entries';
 import { EntryForm } from '../claims/entry-form';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
@@ -26,7 +26,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
       body: { email: entries.email, address: addressOf(limits, entries) },
       response: EntrantResult,
     });
-    rememberEntries(id, entries);
+    saveEntries(id, entries);
     client.setQueryData(
       query.queryKey,
       (cached) => cached && { ...cached, entrant: 'named' as const },
@@ -57,7 +57,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         names={['email', ...addressNames(limits)]}
         purpose="contests"
         submit="Continue"
-        submitting="One moment..."
+        pendingLabel="One moment..."
         send={send}
         failureText={(error) =>
           (error instanceof ResponseError && error.serverMessage) ||

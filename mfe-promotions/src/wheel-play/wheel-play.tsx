@@ -32,7 +32,7 @@ export interface WheelKind {
   loadResult: () => Promise<unknown>;
 }
 
-interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
+interface WheelPlayProps<SpinResponse> extends PlayOptions<SpinResponse> {
   wheel: WheelKind;
   /** Whether a notice already announces refusals. */
   isAnnounced?: boolean;
@@ -46,7 +46,7 @@ interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
   onEarlier?: (earlier: ClosedCampaign) => void;
 }
 
-export const WheelPlay = <Answer extends { draw: DrawReference }>({
+export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   wheel: { label, Result, loadResult },
   isAnnounced,
   product,
@@ -54,7 +54,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   afterRefusal,
   onEarlier,
   ...options
-}: WheelPlayProps<Answer>) => {
+}: WheelPlayProps<SpinResponse>) => {
   const { campaign, query, isPending = false, replacesContent } = options;
   const playing = usePlay(options);
   const { play, takesFocus } = playing;
@@ -197,7 +197,7 @@ const EntrantCard = lazy(() => import('./entrant-card'));
 interface EntrantGateProps {
   campaign: Campaign;
   query: CampaignQuery;
-  /** False while the wheel turns, and before the API has answered. */
+  /** False while the wheel turns, and before the API has responded. */
   canAsk: boolean;
   /** The card of the wheel. */
   children: ReactNode;
