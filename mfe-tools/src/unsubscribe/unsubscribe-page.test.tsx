@@ -31,3 +31,11 @@ it('allows a retry after a failure', async () => {
   await waitFor(() => expect(noticeStore.getState().notice).toMatchObject({ title: 'Oops!' }));
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
 });
+
+it('says that an incomplete link does not work', async () => {
+  fetchMock.mockResolvedValue(fakeResponse(400, { error: 'invalid_input' }));
+  open();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+});

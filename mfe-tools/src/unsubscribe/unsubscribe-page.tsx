@@ -1,8 +1,11 @@
-import { notify, request, useSend } from '@site/platform';
+import { notify, request, ResponseError, useSend } from '@site/platform';
 import { Button, ButtonLink, PageHero, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styles from './unsubscribe-page.module.scss';
+
+const isInvalidLink = (error: unknown): boolean =>
+  error instanceof ResponseError && error.status === 400;
 
 /**
  * `/tools/unsubscribe?token=`, linked in mailed results. Opening it changes nothing, because mail scanners open links;
@@ -10,20 +13,23 @@ import styles from './unsubscribe-page.module.scss';
  */
 export default function UnsubscribePage() {
   const [params] = useSettledSearchParams();
-  const { send, isPending, isSuccess } = useSend({
+  const { send, isPending, isSuccess, error } = useSend({
     send: (token: string) =>
       request(`/api/tools/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST' }),
-    onError: () =>
+    onError: (error) => {
+      if (isInvalidLink(error)) return;
       notify({
         kind: 'destructive',
         title: 'Oops!',
         message: 'Something went wrong. Please try again.',
-      }),
+      });
+    },
   });
+  const isInvalid = isInvalidLink(error);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isSuccess) heading.current?.focus();
-  }, [isSuccess]);
+    if (isSuccess || isInvalid) heading.current?.focus();
+  }, [isSuccess, isInvalid]);
 
   return (
     <>
@@ -40,6 +46,14 @@ export default function UnsubscribePage() {
                 You’re unsubscribed
               </h2>
               <p>We’ve deleted your address. Our tools won’t email you again.</p>
+              <ButtonLink to="/tools">Back to Tools</ButtonLink>
+            </>
+          ) : isInvalid ? (
+            <>
+              <h2 ref={heading} tabIndex={-1}>
+                This link doesn’t work
+              </h2>
+              <p>It may be incomplete. Open the link in your email again, or copy all of it.</p>
               <ButtonLink to="/tools">Back to Tools</ButtonLink>
             </>
           ) : (

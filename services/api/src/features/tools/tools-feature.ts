@@ -2,6 +2,7 @@ import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts'
 import * as z from 'zod';
 import { unlessDuplicate } from '../../platform/database/database';
 import { messageResponse, TokenQuery } from '../../platform/operations/schemas';
+import { ApiError } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EmailCaptureService } from './email-capture-service';
@@ -49,10 +50,13 @@ export const toolsFeature = feature({
       limit: 'quiz',
       query: TokenQuery,
       read: 'handler',
-      response: messageResponse('No more mail is sent to the address; also for an unknown token'),
+      response: messageResponse(
+        'No more mail is sent to the address; also for an unknown token. A malformed token gets 400',
+      ),
       async handle({ ctx }, { emailCaptures }: ToolsServices) {
         const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
-        if (success) await emailCaptures.unsubscribe(data);
+        if (!success) throw new ApiError('invalid_input', 'The link is incomplete.');
+        await emailCaptures.unsubscribe(data);
         return { message: 'You will get no more mail from our tools.' };
       },
     }),

@@ -152,8 +152,9 @@ describe('/api/tools/unsubscribe', () => {
     await post('email-capture', capture).expect(200);
     const token = await tokenOf('ada@example.com');
     await site.request.get(`/api/tools/unsubscribe?token=${token}`);
-    for (const unknown of ['', 'x', 'a'.repeat(43), '&token=b', '[$ne]='])
-      await unsubscribe(unknown).expect(200);
+    await unsubscribe('a'.repeat(43)).expect(200);
+    for (const malformed of ['', 'x', '&token=b', '[$ne]='])
+      await unsubscribe(malformed).expect(400);
     expect(await captures()).toHaveLength(1);
     const click = () => unsubscribe(token).type('form').send('List-Unsubscribe=One-Click');
     const [one, other] = [await click().expect(200), await click().expect(200)];
