@@ -101,7 +101,7 @@ export const campaignsFeature = feature({
       method: 'PUT',
       path: '/api/admin/campaigns/{id}',
       summary:
-        'Creates or replaces a campaign; visitors see it on their next load. If-Match: "<version>" requires that version to be current, If-None-Match: * a free id. Changed odds, prizes or segments create a new revision.',
+        'Creates or replaces a campaign; visitors see it on their next load. If-Match: "<version>" requires that version to be current, If-None-Match: * requires a free id. Changed odds, prizes or segments create a new revision.',
       scopes: ['campaigns'],
       body: CampaignDocument,
       read: readCampaign,

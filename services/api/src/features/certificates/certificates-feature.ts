@@ -116,7 +116,7 @@ export const certificatesFeature = feature({
       method: 'PUT',
       path: '/api/admin/certificates/{batch}',
       summary:
-        'Stores the certificate of a batch with its PDF; an equal one changes nothing. If-Match: "<version>" requires that version to be current, If-None-Match: * a new batch.',
+        'Stores the certificate of a batch with its PDF; an equal one changes nothing. If-Match: "<version>" requires that version to be current, If-None-Match: * requires a new batch.',
       scopes: ['certificates'],
       body: CertificateUpload,
       read: readUpload,

@@ -86,7 +86,7 @@ export const createSpinService = ({
   const networkBusy = (nextSpinAt: Date) =>
     new ApiError(
       'network_busy',
-      'There have been many spins from your network. You still have yours. Please try again when the time is up.',
+      'There have been many spins from your network. You still have your spin. Please try again when the time is up.',
       retryAt(nextSpinAt),
     );
 

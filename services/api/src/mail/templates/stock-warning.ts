@@ -15,8 +15,8 @@ const subjectOf = ({ campaign, prize, soldOut }: Warning): string => {
 const explain = ({ prize, soldOut, closes }: Warning): string => {
   if (soldOut || !prize)
     return closes
-      ? 'The campaign has ended, as its settings say. Prizes already won can still be claimed. Adding stock reopens it.'
-      : 'Its page says so and takes no more spins. Prizes already won can still be claimed. Add stock to continue, or end the campaign.';
+      ? 'The campaign has ended, because it is set to close when sold out. Prizes already won can still be claimed. Adding stock reopens it.'
+      : 'The campaign’s page shows that it is sold out, and takes no more spins. Prizes already won can still be claimed. Add stock to continue, or end the campaign.';
   return 'Visitors are still playing for what is left. Add stock or change the prizes in the Studio.';
 };
 
