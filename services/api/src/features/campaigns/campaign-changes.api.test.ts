@@ -199,11 +199,11 @@ describe('versions', () => {
     await save();
     await save({ name: 'Second' });
     const versions = site.database.collection('campaign-versions');
-    const left = await versions.findOne({ campaign: id, version: 1 });
+    const leftover = await versions.findOne({ campaign: id, version: 1 });
     await site.services.campaigns.remove(id);
     expect(await versions.countDocuments({ campaign: id })).toBe(0);
     // A process that is killed during the removal leaves versions behind.
-    await versions.insertOne(left!);
+    await versions.insertOne(leftover!);
     await save({ name: 'Another' });
     await save({ name: 'Another, changed' });
     expect((await versionAt(1)).name).toBe('Another');

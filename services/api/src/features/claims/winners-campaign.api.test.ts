@@ -1,4 +1,4 @@
-/** A winner sees a campaign that no longer runs as long as the win can be claimed. */
+/** While a win can be claimed, its winner still sees the campaign, even if it is paused or has ended. */
 import type { Campaign, CampaignDocument } from '@site/contracts';
 import {
   campaign,
@@ -143,7 +143,7 @@ describe('a lottery', () => {
     await expectHidden(ada, LOTTERY);
   });
 
-  it('is the latest with an unclaimed win of the person when none runs', async () => {
+  it('falls back to the latest one with an unclaimed win of the person when none runs', async () => {
     const ada = site.person();
     const first = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
     const second = await spinIn(ada, { id: 'second', startsAt: '2026-11-02T00:00:00Z' });

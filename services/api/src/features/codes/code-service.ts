@@ -55,7 +55,7 @@ interface CodeOptions {
 }
 
 /** As many codes as take about 5 ms to create. */
-const CODES_PER_BATCH = 500;
+const CODES_PER_CHUNK = 500;
 
 /** Checked in place of a malformed code, so that timing does not reveal the difference. */
 const MALFORMED: ParsedCode = { batch: '', serial: 0, signature: '00000000', sign: shortSignature };
@@ -107,7 +107,7 @@ export const createCodeService = (
     const codes: CodeBatch['codes'] = [];
     for (let serial = 0; serial < count; serial += 1) {
       // Ten thousand codes take 0.1 s, which would block other requests.
-      if (serial % CODES_PER_BATCH === 0) await setImmediate();
+      if (serial % CODES_PER_CHUNK === 0) await setImmediate();
       const code = formatCode(key, campaign, { batch, serial });
       codes.push({ code, url: `${publicUrl}/qr?campaign=${campaign}&code=${code}` });
     }

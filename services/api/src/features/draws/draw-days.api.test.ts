@@ -87,7 +87,7 @@ describe('seeds of days', () => {
     expect((await other.published(chicago, ['2026-11-21']))[0]).toMatchObject({ seed });
   });
 
-  it('fail draws with 503 when their key is lost, and the log names the key', async () => {
+  it('make draws fail with 503 when their key is lost, and the log names the key', async () => {
     await site.put(campaign({ id: 'lost' }));
     const configuredKey = site.services.drawKeys.publicKeys[0];
     const { key, box } = createDrawKeys([OLD]).seal('lost/2026-11-21', '5e'.repeat(32));
@@ -124,7 +124,7 @@ describe('seeds of days', () => {
   it.each([
     ['cannot be opened', { 'sealed.box': 'garbage' }],
     ['lacks fields', { commitment: 7, publishedAt: 7 }],
-  ])('are published when that of another day %s', async (_, fields) => {
+  ])('are published even if the record of another day %s', async (_, fields) => {
     const dates = ['2026-11-10', '2026-11-11', '2026-11-12'];
     const noonOf = (date: string) => `${date}T18:00:00Z`;
     for (const date of dates) await daysAt(noonOf(date)).seedAt(chicago, new Date(noonOf(date)));

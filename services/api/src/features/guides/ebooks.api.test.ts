@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '../../testing/test-site';
 import { ebookRequestModel } from './ebook-request-model';
 import { createGuideFiles } from './guide-files';
 
-const [complete, connoisseurs, unpublished] = EBOOKS as [
+const [completeGuide, connoisseursGuide, unpublishedGuide] = EBOOKS as [
   (typeof EBOOKS)[0],
   (typeof EBOOKS)[0],
   (typeof EBOOKS)[0],
@@ -21,7 +21,7 @@ let folder: string;
 let site: TestSite;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guides-'));
-  await writeFile(join(folder, complete.pdfPath), PDF);
+  await writeFile(join(folder, completeGuide.pdfPath), PDF);
   await writeFile(join(folder, 'secret.pdf'), 'secret');
   site = await startTestSite({ hourly: { ebooks: 1000 }, guides: createGuideFiles(folder) });
 });
@@ -41,7 +41,7 @@ describe('POST /api/ebooks/download', () => {
   const visitor = {
     email: 'Ada@Example.com',
     name: 'Ada Lovelace',
-    ebookId: complete.id,
+    ebookId: completeGuide.id,
     ebookTitle: 'The title of an older page',
   };
   const requestGuide = (change: object = {}) =>
@@ -51,20 +51,20 @@ describe('POST /api/ebooks/download', () => {
     const { body } = await requestGuide().expect(200);
     expect(body).toEqual({
       message: "Check your downloads folder. We've also sent you a confirmation email.",
-      pdfPath: complete.pdfPath,
+      pdfPath: completeGuide.pdfPath,
     });
-    const url = `/api/ebooks/pdf/${complete.pdfPath}`;
+    const url = `/api/ebooks/pdf/${completeGuide.pdfPath}`;
     expect(await site.mails()).toMatchObject([
       {
         kind: 'guide-link',
         to: { address: 'Ada@Example.com' },
-        data: { name: 'Ada Lovelace', title: complete.title, url },
+        data: { name: 'Ada Lovelace', title: completeGuide.title, url },
       },
     ]);
     expect(await stored()).toMatchObject([
       {
-        _id: `${complete.id}:${await keyedHashIn(site.database, 'ada@example.com')}`,
-        ebookId: complete.id,
+        _id: `${completeGuide.id}:${await keyedHashIn(site.database, 'ada@example.com')}`,
+        ebookId: completeGuide.id,
         email: 'Ada@Example.com',
         name: 'Ada Lovelace',
         consent: { words: EBOOK_CONSENT, givenAt: expect.any(Date) },
@@ -75,10 +75,10 @@ describe('POST /api/ebooks/download', () => {
   it('stores and mails one request for each address and guide, even when concurrent', async () => {
     await Promise.all([requestGuide().expect(200), requestGuide().expect(200)]);
     await requestGuide({ email: 'ada@example.com', name: 'Somebody else' }).expect(200);
-    await requestGuide({ ebookId: connoisseurs.id }).expect(200);
+    await requestGuide({ ebookId: connoisseursGuide.id }).expect(200);
     expect((await stored()).map(({ ebookId, name }) => [ebookId, name]).sort()).toEqual([
-      [complete.id, 'Ada Lovelace'],
-      [connoisseurs.id, 'Ada Lovelace'],
+      [completeGuide.id, 'Ada Lovelace'],
+      [connoisseursGuide.id, 'Ada Lovelace'],
     ]);
     expect(await site.mails()).toHaveLength(2);
   });
@@ -86,7 +86,7 @@ describe('POST /api/ebooks/download', () => {
   it('returns 404 for an unknown guide, and 409 for an unpublished one', async () => {
     for (const ebookId of ['cooking', 'toString', '__proto__', ''])
       expect((await requestGuide({ ebookId }).expect(404)).body.code).toBe('not_found');
-    expect((await requestGuide({ ebookId: unpublished.id }).expect(409)).body).toEqual({
+    expect((await requestGuide({ ebookId: unpublishedGuide.id }).expect(409)).body).toEqual({
       code: 'conflict',
       message: 'The Terpene Encyclopedia will be available shortly. Check back soon!',
     });
@@ -108,7 +108,7 @@ describe('POST /api/ebooks/download', () => {
 });
 
 describe('GET /api/ebooks/pdf/{pdfPath}', () => {
-  const path = `/api/ebooks/pdf/${complete.pdfPath}`;
+  const path = `/api/ebooks/pdf/${completeGuide.pdfPath}`;
   const get = (headers: object = {}) => site.request.get(path).set(headers as never);
 
   it('serves the guide inline under its file name', async () => {
@@ -174,9 +174,9 @@ describe('GET /api/ebooks/pdf/{pdfPath}', () => {
     '..%2fsecret.pdf',
     '..%5csecret.pdf',
     '%2fetc%2fpasswd',
-    `${complete.pdfPath}%00.png`,
-    `x/../${complete.pdfPath}`,
-    complete.pdfPath.toUpperCase(),
+    `${completeGuide.pdfPath}%00.png`,
+    `x/../${completeGuide.pdfPath}`,
+    completeGuide.pdfPath.toUpperCase(),
     '%ff',
   ])('finds no file under "%s"', async (name) => {
     const { status, body } = await raw(`/api/ebooks/pdf/${name}`);

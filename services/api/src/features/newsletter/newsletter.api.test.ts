@@ -133,7 +133,7 @@ describe('POST /api/newsletter-signup', () => {
     await enter(people[0]!).expect(200);
   });
 
-  it('subscribes again an address that had unsubscribed', async () => {
+  it('subscribes an address again after it unsubscribed', async () => {
     await unsubscribe(await confirmForToken()).expect(200);
     await signUp(EMAIL).expect(200);
     await confirm((await tokens('newsletter-confirmation'))[1]!).expect(200);
@@ -154,7 +154,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect((await stored()).map(({ code }) => code).sort()).toEqual(codes.sort());
   });
 
-  it('mails a confirmed address that is entered again once a day, with code and opt-out', async () => {
+  it('mails code and opt-out, at most once a day, to a confirmed address that is entered again', async () => {
     await confirmForToken();
     const enter = (time: string) =>
       serviceAt(new Date(time)).subscribe({ email: EMAIL, fullName: '' });

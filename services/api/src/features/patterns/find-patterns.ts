@@ -64,12 +64,12 @@ const spreadOf = (values: number[]): number => {
 
 /** `spins` in the order of their numbers, at least one. */
 const pattern = (kind: PatternKind, spins: PatternSpin[], more: Partial<Pattern> = {}): Pattern => {
-  const firsts = groupBy(spins, ({ player }) => player).flatMap(([first]) => first ?? []);
+  const firstSpins = groupBy(spins, ({ player }) => player).flatMap(([first]) => first ?? []);
   return {
     kind,
     draws: spins.slice(0, MAX_LISTED_DRAWS).map(({ number }) => number),
-    identities: firsts.length,
-    young: firsts.filter(({ player, at }) => at - playerSince(player) < YOUNG_MS).length,
+    identities: firstSpins.length,
+    young: firstSpins.filter(({ player, at }) => at - playerSince(player) < YOUNG_MS).length,
     spins: spins.length,
     wins: spins.filter(({ won }) => won).length,
     from: new Date(spins[0]?.at ?? 0).toISOString(),
@@ -78,7 +78,11 @@ const pattern = (kind: PatternKind, spins: PatternSpin[], more: Partial<Pattern>
   };
 };
 
-const sharedBy = (kind: PatternKind, groups: PatternSpin[][], threshold: number): Pattern[] =>
+const patternsAtThreshold = (
+  kind: PatternKind,
+  groups: PatternSpin[][],
+  threshold: number,
+): Pattern[] =>
   groups.map((spins) => pattern(kind, spins)).filter(({ identities }) => identities >= threshold);
 
 const rhythm = (spins: PatternSpin[]): Pattern[] => {
@@ -116,17 +120,17 @@ export const findPatterns = (spins: PatternSpin[], claims: PatternClaim[]): Patt
     );
   const byPlayer = groupBy(spins, ({ player }) => player);
   return [
-    ...sharedBy(
+    ...patternsAtThreshold(
       'network',
       groupBy(spins, ({ network }) => network),
       THRESHOLDS.networkIdentities,
     ),
-    ...sharedBy(
+    ...patternsAtThreshold(
       'mailbox',
       claimedSpins(({ mailbox }) => mailbox),
       THRESHOLDS.mailboxIdentities,
     ),
-    ...sharedBy(
+    ...patternsAtThreshold(
       'household',
       claimedSpins(({ household }) => household),
       THRESHOLDS.householdIdentities,

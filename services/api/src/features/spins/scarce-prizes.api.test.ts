@@ -15,7 +15,7 @@ const cap = { ...campaign().prizes[0]!, id: 'cap', name: 'Cap' };
 const withCap = [...campaign().segments, { label: 'A cap', prize: 'cap' }];
 
 describe('a sold-out campaign', () => {
-  it('refuses spins without cooldown or draw until the team adds stock', async () => {
+  it('refuses spins until the team adds stock, and starts no cooldown', async () => {
     const id = 'gone';
     await site.put(campaign({ id, ...stock(1) }));
     expect(await view(id)).not.toHaveProperty('soldOut');
@@ -138,7 +138,7 @@ describe('a prize with a pace', () => {
     expect(body.draws.at(-1).awarded.shirt).toBeLessThanOrEqual(RELEASED);
   });
 
-  it('gets a new revision when the pace changes, or the start of a campaign that has one', async () => {
+  it('causes a new revision when its pace changes, or when the start of its campaign changes', async () => {
     const revisionOf = async (document: ReturnType<typeof campaign>) =>
       (await site.put(document)).body.revision as number;
     const later = { startsAt: '2026-11-02T00:00:00-06:00' };

@@ -97,7 +97,7 @@ describe('a spin', () => {
 });
 
 describe('the cooldown', () => {
-  it('returns 429 with the next time until it is over, to the millisecond', async () => {
+  it('returns 429 and its end time until it is over, to the millisecond', async () => {
     const id = await site.putLive();
     const ada = site.person();
     expect(await page(ada, id)).not.toHaveProperty('nextSpinAt');

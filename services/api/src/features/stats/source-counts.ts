@@ -13,7 +13,7 @@ export type SourceStep = (typeof SOURCE_STEPS)[number];
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Of channels (`utm_source`) no claims are known. */
+/** Claims are not attributed to channels (`utm_source`). */
 const COUNTED_KINDS = [...SOURCE_KINDS, 'channel'] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 

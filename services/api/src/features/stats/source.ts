@@ -37,7 +37,7 @@ export const sourceName = (product: string | undefined): string | undefined => {
   return SOURCE_NAME.test(name) ? name : OTHER;
 };
 
-/** Length of a batch's name, and of an older one; a serial has at most five digits. */
+/** Length of a batch name, now and formerly. With its serial of at most five digits, a current name has at most ten. */
 const BATCH_LENGTH = 5;
 const FORMER_BATCH_LENGTH = 10;
 

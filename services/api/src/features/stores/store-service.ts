@@ -67,18 +67,21 @@ export const createStoreService = (
   availability: DatabaseAvailability,
   { maxAge = 0, patience = DATABASE_WAIT_MS } = {},
 ) => {
-  const window = createFreshnessWindow({ lengthMs: maxAge, refresh: () => availability.run(read) });
+  const freshness = createFreshnessWindow({
+    lengthMs: maxAge,
+    refresh: () => availability.run(read),
+  });
   let latest: VersionedStores = { version: '', stores: [] };
 
   const read = async (): Promise<VersionedStores> => {
     const started = performance.now();
-    const pointer = await lists.findById(CURRENT, { version: 1 }).lean();
-    if (!pointer) return { version: '', stores: [] };
-    if (pointer.version !== latest.version) {
+    const current = await lists.findById(CURRENT, { version: 1 }).lean();
+    if (!current) return { version: '', stores: [] };
+    if (current.version !== latest.version) {
       const list = await lists.findById(CURRENT, { _id: 0, updatedAt: 0 }).lean();
       if (list) latest = toVersioned(list);
     }
-    window.open(started);
+    freshness.open(started);
     return latest;
   };
 
@@ -146,10 +149,10 @@ export const createStoreService = (
 
     /** The list, if it was read from the database within `maxAge`. */
     cached: (): VersionedStores | undefined =>
-      latest.version !== '' && window.isOpen() ? latest : undefined,
+      latest.version !== '' && freshness.isOpen() ? latest : undefined,
 
     /** Call when the list may have changed. */
-    invalidate: () => window.close(),
+    invalidate: () => freshness.close(),
 
     /** Uses a copy of the list, saved by an earlier process, until the database is read. */
     useCopy(list: VersionedStores): void {

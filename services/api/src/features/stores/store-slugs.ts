@@ -22,7 +22,7 @@ const candidates = ({ name, city, id }: Store): string[] => [
 /** Adds slugs, which do not depend on the order of the list. */
 export const withSlugs = (stores: readonly Store[]): Store[] => {
   const counts = new Map<string, number>();
-  const places = stores.map((store) => {
+  const options = stores.map((store) => {
     const slugs = [
       ...new Set(candidates(store).filter((slug) => slug !== '' && slug !== RESERVED)),
     ];
@@ -32,14 +32,15 @@ export const withSlugs = (stores: readonly Store[]): Store[] => {
   });
   const taken = new Set<string>();
   return stores.map((store, i) => {
-    const { slugs, keys } = places[i]!;
-    const unique = keys.findIndex((key) => counts.get(key) === 1);
-    const slug = unique === -1 ? slugOf(store.id) : slugs[unique]!;
+    const { slugs, keys } = options[i]!;
+    const uniqueIndex = keys.findIndex((key) => counts.get(key) === 1);
+    const preferred = uniqueIndex === -1 ? slugOf(store.id) : slugs[uniqueIndex]!;
     // The longest slugs of two stores may be equal although their ids differ.
-    let last = slug;
-    for (let next = 2; taken.has(pathOf(store.state, last)); next += 1) last = `${slug}-${next}`;
-    taken.add(pathOf(store.state, last));
-    return { ...store, slug: last };
+    let slug = preferred;
+    for (let suffix = 2; taken.has(pathOf(store.state, slug)); suffix += 1)
+      slug = `${preferred}-${suffix}`;
+    taken.add(pathOf(store.state, slug));
+    return { ...store, slug };
   });
 };
 
@@ -57,13 +58,13 @@ export interface FormerPath {
   id: string;
 }
 
-/** As many as a list may have stores. */
+/** The maximum number of stores in a list. */
 const MAX_FORMER_PATHS = 10_000;
 
 /** The former paths after `next` has replaced `present`, latest first. */
 export const formerPaths = (
   present: readonly Store[],
-  before: readonly FormerPath[],
+  earlierPaths: readonly FormerPath[],
   next: readonly Store[],
 ): FormerPath[] => {
   const currentPaths = new Map(withSlugs(next).map((store) => [store.id, storeSubpath(store)]));
@@ -71,5 +72,8 @@ export const formerPaths = (
     .map((store) => ({ path: storeSubpath(store), id: store.id }))
     .filter(({ path, id }) => currentPaths.get(id) !== path);
   const paths = new Set(oldPaths.map(({ path }) => path));
-  return [...oldPaths, ...before.filter(({ path }) => !paths.has(path))].slice(0, MAX_FORMER_PATHS);
+  return [...oldPaths, ...earlierPaths.filter(({ path }) => !paths.has(path))].slice(
+    0,
+    MAX_FORMER_PATHS,
+  );
 };

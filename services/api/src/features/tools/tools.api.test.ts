@@ -12,7 +12,7 @@ const capture = {
   source: 'terpene_explorer',
   quizResults: { answers, recommendedTerpenes: names, sessionId: 'a-session' },
 };
-const inResults = (change: object) => ({
+const captureWithResults = (change: object) => ({
   ...capture,
   quizResults: { ...capture.quizResults, ...change },
 });
@@ -88,7 +88,7 @@ describe('POST /api/tools/email-capture', () => {
   it('stores other addresses and sessions, and mails each address', async () => {
     await post('email-capture', capture).expect(200);
     await post('email-capture', { ...capture, email: 'grace@example.com' }).expect(200);
-    await post('email-capture', inResults({ sessionId: 'another' })).expect(200);
+    await post('email-capture', captureWithResults({ sessionId: 'another' })).expect(200);
     expect(await captures()).toHaveLength(3);
     // The first mailbox has reached its mail limit of this hour.
     const mailed = (await site.mails()).map(({ to }) => (to as { address: string }).address);
@@ -118,7 +118,7 @@ describe('POST /api/tools/email-capture', () => {
     ['email', { ...capture, email: 'ada@nowhere' }],
     ['source', { ...capture, source: 'elsewhere' }],
     ['quizResults', { ...capture, quizResults: null }],
-    ['quizResults.recommendedTerpenes.0', inResults({ recommendedTerpenes: ['x'] })],
+    ['quizResults.recommendedTerpenes.0', captureWithResults({ recommendedTerpenes: ['x'] })],
   ])('rejects an invalid %s, and logs no address', async (path, body) => {
     const response = await post('email-capture', body).expect(400);
     expect(response.body.issues.map((issue: { path: string }) => issue.path)).toContain(path);
@@ -135,7 +135,7 @@ describe('/api/tools/unsubscribe', () => {
 
   it('deletes the address in every session, and blocks mails to it', async () => {
     const first = await post('email-capture', capture).expect(200);
-    await post('email-capture', inResults({ sessionId: 'another' })).expect(200);
+    await post('email-capture', captureWithResults({ sessionId: 'another' })).expect(200);
     await post('email-capture', { ...capture, email: 'grace@example.com' }).expect(200);
     await site.mails();
     await site.database.collection('outbox').deleteMany({});

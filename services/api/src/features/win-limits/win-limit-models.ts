@@ -21,7 +21,7 @@ export type EntrantModel = ReturnType<typeof entrantModel>;
 export interface WinPlace {
   /** `<campaign>/<player>/<number of the spin>` */
   spin: string;
-  /** When it was taken; of a win, when that was drawn. */
+  /** When the place was taken; for a win, when the spin was drawn. */
   at: Date;
   /** Requests that hold the place; it is released when the last one is refused. */
   holders?: string[];

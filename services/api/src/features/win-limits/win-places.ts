@@ -18,7 +18,7 @@ export interface PlaceLimit {
   claimUntil: Date;
 }
 
-/** `full`: the limit is reached; `held`: it could be, by spins that are being drawn. */
+/** `full`: the limit is reached; `held`: spins that are being drawn may reach it. */
 export type PlaceState = 'free' | 'full' | 'held';
 
 /**

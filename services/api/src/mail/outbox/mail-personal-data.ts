@@ -39,7 +39,7 @@ export const outboxPersonalData = (
       }));
     },
 
-    // Other sources cause them.
+    // Other sources add mails until they are erased.
     isLast: true,
     prepareErasure: eraseWithoutCheck(async (address) => {
       // Mails may still be moving from their cause to the outbox.

@@ -114,13 +114,11 @@ export const createMailWorker = ({
 
   const startDelivery = (mail: OutboxDocument) => {
     const { kind, tries, trace } = mail;
-    const about = { 'site.mail.kind': kind, 'site.mail.tries': tries };
-    const work = withLinkedSpan(`deliver ${kind}`, { attributes: about }, trace, () =>
-      attempt(mail),
-    )
+    const attributes = { 'site.mail.kind': kind, 'site.mail.tries': tries };
+    const work = withLinkedSpan(`deliver ${kind}`, { attributes }, trace, () => attempt(mail))
       // The mail is retried when its lease ends.
       .catch((error: unknown) =>
-        log.warn({ mail: mail._id, error: describeError(error) }, 'mail not marked'),
+        log.warn({ mail: mail._id, error: describeError(error) }, 'mail state not stored'),
       )
       .finally(() => {
         deliveries.delete(work);

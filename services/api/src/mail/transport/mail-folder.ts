@@ -60,7 +60,7 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
       }));
     },
 
-    // Other sources cause them.
+    // Other sources cause mails until they are erased.
     isLast: true,
     prepareErasure: eraseWithoutCheck(async (address) => {
       const found = await ofPerson(address);
