@@ -58,7 +58,7 @@ export interface FormerPath {
   id: string;
 }
 
-/** The maximum number of stores in a list. */
+/** Equal to the maximum number of stores in a list. */
 const MAX_FORMER_PATHS = 10_000;
 
 /** The former paths after `next` has replaced `present`, latest first. */
