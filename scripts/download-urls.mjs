@@ -12,15 +12,15 @@ export function withDownloadUrls(root, install) {
   const file = join(root, 'npm-shrinkwrap.json');
   const registry = registryOf(root);
   // Otherwise Ctrl-C would end this process before the file is removed.
-  const wait = () => undefined;
-  process.on('SIGINT', wait);
+  const ignoreSignal = () => undefined;
+  process.on('SIGINT', ignoreSignal);
   try {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     if (registry) writeFileSync(file, JSON.stringify(addDownloadUrls(lock, registry)));
     return install();
   } finally {
     rmSync(file, { force: true });
-    process.off('SIGINT', wait);
+    process.off('SIGINT', ignoreSignal);
   }
 }
 

@@ -225,7 +225,7 @@ export async function visitInRounds(
       const { federated, monolith } = result;
       if (round === 0 && federated?.height !== monolith?.height)
         throw new Error(
-          `${page} is ${federated?.height} px, and ${monolith?.height} px of one build.`,
+          `${page} is ${federated?.height} px high, but ${monolith?.height} px in the monolith.`,
         );
     }
     console.log(round === 0 ? '  warmed up' : `  round ${round} of ${rounds}`);

@@ -27,7 +27,7 @@ const PICTURES: Record<string, [picture: string, view?: string]> = {
 };
 const FOLDERS = ['catalogue', 'scenes', 'tools', 'nav'];
 
-/** Pixels, and how much larger the favicon's drop is. A maskable icon keeps it within four fifths of the picture. */
+/** Size in px, and the scale of the favicon's drop. A maskable icon keeps the drop within four fifths of the picture. */
 const ICONS: Record<string, { size: number; scale: number }> = {
   'apple-180': { size: 180, scale: 1.075 },
   'any-192': { size: 192, scale: 1.075 },

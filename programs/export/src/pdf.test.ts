@@ -65,7 +65,9 @@ it.each([
   const { source } = guides().find(({ file }) => file.startsWith('complete-guide'))!;
   // Edible, tincture and vape at 150 lbs; the first two start with the micro dose.
   const share = milligrams <= 5 ? 0.7 : 1;
-  const doses = [0.8, 1, 1.2].map((way) => Math.round(milligrams * way * share * 10) / 10);
+  const doses = [0.8, 1, 1.2].map(
+    (methodFactor) => Math.round(milligrams * methodFactor * share * 10) / 10,
+  );
   const cells = doses.map((mg) => `${mg} mg +`).join('\\| ');
   expect(source).toMatch(new RegExp(`\\| ${experience} +\\| ${cells}\\|`));
 });

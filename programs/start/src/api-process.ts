@@ -7,7 +7,7 @@ import { ROOT } from '@site/tooling/repository';
 
 /** Limit until the API responds: usually 2 s, 20 s on a busy machine. */
 const START_LIMIT_MS = 180_000;
-/** Limits in ms until an API that responds is connected to its database, and the messages after that. */
+/** How long an API that responds may take to connect to its database, in ms, and the error message after that. */
 const DATABASES = {
   external: {
     limit: 15_000,

@@ -23,10 +23,10 @@ const runningProcesses = (): ProcessEntry[] =>
         : [{ pid: Number(pid), parent: Number(parent), command }];
     });
 
-const below = (parent: number, all: ProcessEntry[]): ProcessEntry[] =>
+const descendantsOf = (parent: number, all: ProcessEntry[]): ProcessEntry[] =>
   all
     .filter((process) => process.parent === parent)
-    .flatMap((child) => [child, ...below(child.pid, all)]);
+    .flatMap((child) => [child, ...descendantsOf(child.pid, all)]);
 
 /** A random port below the ephemeral range, so that no connection uses it before the site listens. */
 const randomPort = (): number => randomInt(20_000, 30_000);
@@ -53,7 +53,7 @@ const environment = Object.fromEntries(
 
 const updateStarted = () => {
   const all = runningProcesses();
-  started = [...all.filter(({ pid }) => pid === npm.pid), ...below(npm.pid!, all)];
+  started = [...all.filter(({ pid }) => pid === npm.pid), ...descendantsOf(npm.pid!, all)];
 };
 
 let url: string;

@@ -13,7 +13,7 @@ export const resolveDataDir = (): string => {
 
 /**
  * Validates the settings with the API's source, before anything is built. The API prints what is invalid, and this process
- * exits. `command`: what runs beside a site that may be running.
+ * exits. `command`: the arguments of a program that can run beside the site; without it the ports must be free.
  */
 export function validateSettings(...command: string[]): void {
   const settings = ['-r', '@site/tooling/register', join(ROOT, 'services/api/src/settings.ts')];
@@ -26,7 +26,7 @@ export function validateSettings(...command: string[]): void {
 
 const DEFAULT_PORT = 8080;
 
-/** The port in `PORT`; for 0 a free one, because others need it before the API listens. */
+/** The port in `PORT`; for 0 a free one, because other code needs the number before the API listens. */
 export const sitePort = async (setting: string | undefined, host: string): Promise<number> => {
   const port = Number(setting || DEFAULT_PORT);
   if (port !== 0) return port;

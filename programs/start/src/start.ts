@@ -32,12 +32,12 @@ async function step<T>(
   return result;
 }
 
-/** Promotes this checkout's parts if nothing is live or `isPromoted`; otherwise prints which of them differ. */
-async function releaseOrCompare(isPromoted: boolean, stopped: AbortSignal): Promise<void> {
+/** Promotes this checkout's parts if nothing is live or `mustPromote`; otherwise prints which of them differ. */
+async function releaseOrCompare(mustPromote: boolean, stopped: AbortSignal): Promise<void> {
   let live: Record<string, string> | undefined;
   try {
     live = await liveParts();
-    if (live && !isPromoted) {
+    if (live && !mustPromote) {
       const changed = changedParts(live);
       if (changed.length > 0)
         for (const line of describeDifferences(changed, await retiredParts())) console.log(line);
@@ -117,7 +117,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   try {
     await step('Building the API', () => buildApi(stopped.signal), describeBuild);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const findDatabase = (databasePort?: number) =>
+    const startSiteDatabase = (databasePort?: number) =>
       startDatabase({
         dataDir: directory,
         uri: givenUri(process.env),
@@ -126,11 +126,11 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       });
     const database = await step(
       'Starting the database',
-      () => findDatabase(),
+      () => startSiteDatabase(),
       ({ where }) => where,
     );
     const supervisor = superviseDatabase(database, {
-      restart: () => findDatabase(Number(new URL(database.uri).port)),
+      restart: () => startSiteDatabase(Number(new URL(database.uri).port)),
       onStopped: () => void stopAfterLoss('The database'),
       log: (message) => console.error(message),
     });

@@ -19,7 +19,7 @@ describe('limitConcurrency', () => {
 });
 
 describe('withinLimit', () => {
-  it('returns the result of work within it', async () => {
+  it('returns the result of work that ends in time', async () => {
     expect(await withinLimit(Promise.resolve('done'), 60_000)).toBe('done');
   });
 

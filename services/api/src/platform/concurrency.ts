@@ -60,7 +60,7 @@ export const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value
   return settled.value;
 };
 
-/** Calls `ask` once, when first needed, and keeps the result; a failure is retried. */
+/** Calls `load` once, when first needed, and keeps the result; a failure is retried. */
 export const memoizeAsync = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let result: Promise<Value> | undefined;
   return () =>

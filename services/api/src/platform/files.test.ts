@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentMismatch } from './files';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-/** A picture of the site, from its folder. */
+/** A picture in `packages/art`. */
 const real = (path: string) => readFileSync(join(__dirname, '../../../../packages/art', path));
 
 const PNG = bytes('\x89PNG\r\n\x1a\n…');

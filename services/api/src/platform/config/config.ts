@@ -155,7 +155,7 @@ const Settings = z.object({
 
 type ParsedSettings = z.infer<typeof Settings>;
 
-/** Studio and visitors must not share a host, as cookies are not separated by port, nor differ in protocol. */
+/** Studio and visitors must have different hosts, because cookies ignore the port, and the same protocol. */
 const studioErrors = ({ STUDIO_URL }: ParsedSettings, publicUrl: string): string[] => {
   if (STUDIO_URL === undefined) return [];
   const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
@@ -166,7 +166,7 @@ const studioErrors = ({ STUDIO_URL }: ParsedSettings, publicUrl: string): string
   return [];
 };
 
-/** `example.com` of `https://www.example.com`, and for hosts that cannot receive mail. */
+/** `example.com` for `https://www.example.com`; also the fallback for hosts that cannot receive mail. */
 const mailDomain = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl);
   const isDomain = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);

@@ -10,7 +10,7 @@ export const isWebUrl = (value: string): boolean => {
   return /^https?:$/.test(protocol) && PLAIN_HOST.test(hostname) && !username && !password;
 };
 
-/** A setting; the message continues its name. */
+/** A setting. Its error message is printed after its name. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()

@@ -16,7 +16,7 @@ export const createFreshnessWindow = ({
   let closedAt = -Infinity;
   let isRefreshing = false;
 
-  /** After a failure, the window closes at its end. */
+  /** A failed refresh leaves the window open until `lengthMs` is over. */
   const refreshInBackground = async () => {
     isRefreshing = true;
     try {

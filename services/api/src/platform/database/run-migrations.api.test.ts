@@ -67,12 +67,14 @@ describe('runMigrations', () => {
 
   it('continues after a run that was interrupted', async () => {
     await old(1, 2, 3);
-    const cut = renewal((id) => {
+    const interrupted = renewal((id) => {
       // As after `kill -9`: no failure is recorded.
       if (id === 2) throw Object.assign(new Error('gone'), { name: 'MongoNetworkError' });
     });
-    await expect(runMigrations(site.database, [cut])).rejects.toThrow('gone');
-    expect(await listMigrations(site.database, [cut, { ...cut, number: 2 }])).toMatchObject([
+    await expect(runMigrations(site.database, [interrupted])).rejects.toThrow('gone');
+    expect(
+      await listMigrations(site.database, [interrupted, { ...interrupted, number: 2 }]),
+    ).toMatchObject([
       { number: 1, state: 'running' },
       { number: 2, state: 'waiting' },
     ]);

@@ -12,7 +12,7 @@ export interface Migration {
   name: string;
   /**
    * Returns how many documents it has changed. It must be idempotent and safe to run on several instances at once: each
-   * of its writes filters by the old form.
+   * of its writes filters by the old format.
    */
   run(database: Connection): Promise<number>;
 }
@@ -41,7 +41,7 @@ export const migrationRecords = (database: Connection) =>
   database.collection<MigrationRecord>('migrations');
 
 /**
- * Brings stored data to the form of this program, in the order of the numbers. Completed migrations run again, because an
+ * Migrates stored data to the format of this program, in the order of the numbers. Completed migrations run again, because an
  * instance of an older program may still write. Throws `MigrationError`, and errors of an unreachable database.
  */
 export async function runMigrations(

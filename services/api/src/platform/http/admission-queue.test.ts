@@ -4,7 +4,7 @@ jest.useFakeTimers();
 
 const SLOTS = 10;
 
-/** A queue with ten slots; `come` returns whether each caller may begin, undefined while it waits. */
+/** A queue with ten slots; `enter` returns whether each caller may begin, undefined while it waits. */
 const setUp = () => {
   const queue = createAdmissionQueue(SLOTS, () => Date.now());
   const enter = (callCount: number, network = 'one', isGone = () => false) => {
@@ -14,7 +14,7 @@ const setUp = () => {
     });
     return results;
   };
-  return { queue, come: enter };
+  return { queue, enter };
 };
 
 const count = (results: (boolean | undefined)[], expected: boolean | undefined) =>
@@ -31,8 +31,8 @@ const serve = async (queue: AdmissionQueue, seconds: number, results: (boolean |
 
 describe('createAdmissionQueue', () => {
   it('serves a burst in order', async () => {
-    const { queue, come } = setUp();
-    const results = come(300);
+    const { queue, enter } = setUp();
+    const results = enter(300);
     await jest.advanceTimersByTimeAsync(0);
     expect(results.indexOf(undefined)).toBe(SLOTS);
     await serve(queue, 1, results);
@@ -44,7 +44,7 @@ describe('createAdmissionQueue', () => {
   });
 
   it('queues at most 500 calls', async () => {
-    const results = setUp().come(SLOTS + 501);
+    const results = setUp().enter(SLOTS + 501);
     await jest.advanceTimersByTimeAsync(0);
     expect([count(results, true), count(results, undefined), results.at(-1)]).toEqual([
       SLOTS,
@@ -54,7 +54,7 @@ describe('createAdmissionQueue', () => {
   });
 
   it('queues few calls during a lasting overload, until the queue was empty for a second', async () => {
-    const { queue, come } = setUp();
+    const { queue, enter } = setUp();
     const results: (boolean | undefined)[][] = [];
     let finished = 0;
     const serveBegun = () => {
@@ -62,7 +62,7 @@ describe('createAdmissionQueue', () => {
         queue.leave();
     };
     for (let tenth = 0; tenth < 150; tenth += 1) {
-      results.push(come(100));
+      results.push(enter(100));
       await jest.advanceTimersByTimeAsync(100);
       serveBegun();
     }
@@ -74,15 +74,15 @@ describe('createAdmissionQueue', () => {
       await jest.advanceTimersByTimeAsync(100);
       serveBegun();
     }
-    const burst = come(50);
+    const burst = enter(50);
     await serve(queue, 3, burst);
     expect(count(burst, true)).toBe(50);
   });
 
   it('refuses calls that have waited for five seconds', async () => {
-    const { come } = setUp();
-    come(SLOTS);
-    const results = come(3);
+    const { enter } = setUp();
+    enter(SLOTS);
+    const results = enter(3);
     await jest.advanceTimersByTimeAsync(4_999);
     expect(count(results, undefined)).toBe(3);
     await jest.advanceTimersByTimeAsync(1);
@@ -90,9 +90,9 @@ describe('createAdmissionQueue', () => {
   });
 
   it('serves networks in turn regardless of their number of calls', async () => {
-    const { queue, come } = setUp();
-    const loud = come(400, 'loud');
-    const quiet = come(3, 'quiet');
+    const { queue, enter } = setUp();
+    const loud = enter(400, 'loud');
+    const quiet = enter(3, 'quiet');
     await jest.advanceTimersByTimeAsync(0);
     for (let turn = 0; turn < 6; turn += 1) queue.leave();
     await jest.advanceTimersByTimeAsync(0);
@@ -100,18 +100,18 @@ describe('createAdmissionQueue', () => {
   });
 
   it('keeps room for other networks while one fills the queue', async () => {
-    const { come } = setUp();
-    const loud = come(SLOTS + 500, 'loud');
-    const quiet = come(3, 'quiet');
+    const { enter } = setUp();
+    const loud = enter(SLOTS + 500, 'loud');
+    const quiet = enter(3, 'quiet');
     await jest.advanceTimersByTimeAsync(0);
     expect([count(loud, false), count(quiet, undefined)]).toEqual([3, 3]);
   });
 
   it('skips callers that have disconnected', async () => {
-    const { queue, come } = setUp();
-    come(SLOTS);
-    const abandoned = come(1, 'one', () => true);
-    const next = come(1, 'other');
+    const { queue, enter } = setUp();
+    enter(SLOTS);
+    const abandoned = enter(1, 'one', () => true);
+    const next = enter(1, 'other');
     await jest.advanceTimersByTimeAsync(0);
     queue.leave();
     await jest.advanceTimersByTimeAsync(0);

@@ -9,7 +9,7 @@ export interface Precondition {
   absent?: boolean;
 }
 
-/** Reads `If-Match: "<version>"` and `If-None-Match: *` (RFC 9110, section 13.1); `version` is the form of a version. */
+/** Reads `If-Match: "<version>"` and `If-None-Match: *` (RFC 9110, section 13.1); `version` is the pattern of a valid version. */
 export const preconditionOf = (ctx: Context, version = /^[\da-f]{0,64}$/): Precondition => {
   const match = ctx.get('if-match');
   if (match === '' || match === '*') return { absent: ctx.get('if-none-match') === '*' };

@@ -3,8 +3,8 @@ import type { Middleware } from 'koa';
 import { isApiPath, SERVER_PATHS } from './paths';
 import { createHash } from 'node:crypto';
 
-/** In seconds, as HSTS preload lists require (https://hstspreload.org). */
-const HTTPS_ONLY = `max-age=${2 * 365 * DAY_S}`;
+/** Two years, as HSTS preload lists require (https://hstspreload.org). */
+const HSTS_MAX_AGE = `max-age=${2 * 365 * DAY_S}`;
 
 /** For all responses except pages: nothing is loaded, sent or framed. */
 export const LOCKED_DOWN_POLICY =
@@ -23,7 +23,7 @@ export const safeHeadersOf = ({
   publicUrl,
   hstsSubdomains = true,
 }: HttpsSettings): Record<string, string> => {
-  const httpsOnly = `${HTTPS_ONLY}${hstsSubdomains ? '; includeSubDomains' : ''}`;
+  const hsts = `${HSTS_MAX_AGE}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   return {
     'Content-Security-Policy': LOCKED_DOWN_POLICY,
     'X-Content-Type-Options': 'nosniff',
@@ -33,7 +33,7 @@ export const safeHeadersOf = ({
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
     // OpenStreetMap's tile policy requires a referrer.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': httpsOnly }),
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': hsts }),
   };
 };
 

@@ -11,10 +11,10 @@ const admission = {
   isClosed() {
     return this.full;
   },
-  asked: [] as { network: string; isGone: () => boolean }[],
+  entered: [] as { network: string; isGone: () => boolean }[],
   turn: Promise.resolve(),
   async enter(network: string, isGone: () => boolean) {
-    this.asked.push({ network, isGone });
+    this.entered.push({ network, isGone });
     await this.turn;
     if (this.full || isGone()) return false;
     this.inProgress += 1;
@@ -28,7 +28,7 @@ const admission = {
 };
 
 const site = sharedTestSite({ admission, hourly: { contact: 1_000 }, trustedProxies: 1 });
-beforeEach(() => Object.assign(admission, { begun: 0, asked: [], full: false }));
+beforeEach(() => Object.assign(admission, { begun: 0, entered: [], full: false }));
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };
 const contact = () => site.request.post('/api/contact').send(MESSAGE);
@@ -88,10 +88,10 @@ describe('a call', () => {
     const socket = connect(Number(port), hostname);
     const call = 'GET /api/qr/campaign/nobodys HTTP/1.1\r\nHost: site.example\r\n\r\n';
     socket.write(call.repeat(3));
-    while (admission.asked.length < 3) await setImmediate();
-    expect(admission.asked.map(({ isGone }) => isGone())).toEqual([false, false, false]);
+    while (admission.entered.length < 3) await setImmediate();
+    expect(admission.entered.map(({ isGone }) => isGone())).toEqual([false, false, false]);
     socket.destroy();
-    while (!admission.asked.every(({ isGone }) => isGone())) await setImmediate();
+    while (!admission.entered.every(({ isGone }) => isGone())) await setImmediate();
     begin();
     admission.turn = Promise.resolve();
     await contact().expect(201);

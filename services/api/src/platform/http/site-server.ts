@@ -53,7 +53,7 @@ export const siteServer = (
   application: RequestListener,
   { limits = LIMITS, drain = createDrain() }: ServerOptions = {},
 ): Server => {
-  const { head, request, response: answer, idle, maxConnections } = limits;
+  const { head, request, response: responseLimit, idle, maxConnections } = limits;
   const server = createServer(
     {
       headersTimeout: head,
@@ -72,6 +72,6 @@ export const siteServer = (
     },
   );
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
-  destroyUnreadResponses(server, drain, answer);
+  destroyUnreadResponses(server, drain, responseLimit);
   return server;
 };

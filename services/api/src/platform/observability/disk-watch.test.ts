@@ -21,16 +21,16 @@ const watch = () => {
 
 describe('createDiskWatch', () => {
   it('logs once that the disk is nearly full, and once that it has space again', async () => {
-    const { lines, checkNow, setFree: leave } = watch();
+    const { lines, checkNow, setFree } = watch();
     await checkNow();
     expect(lines).toEqual([]);
-    leave(12.5 * MB);
+    setFree(12.5 * MB);
     await checkNow();
     await checkNow();
     expect(lines).toMatchObject([
       { level: 50, msg: expect.stringMatching(/^the disk of \/srv\/site is nearly full: 12 MB/) },
     ]);
-    leave(900 * MB);
+    setFree(900 * MB);
     await checkNow();
     expect(lines.slice(1)).toMatchObject([
       { level: 40, msg: 'the disk of /srv/site has space again: 900 MB' },
@@ -38,9 +38,9 @@ describe('createDiskWatch', () => {
   });
 
   it('fails the check without making the instance unready', async () => {
-    const { readiness, setFree: leave } = watch();
+    const { readiness, setFree } = watch();
     const served = { name: 'composition', check: async () => undefined };
-    leave(1);
+    setFree(1);
     expect(await checkReadiness([served, readiness])).toEqual({
       ready: true,
       checks: { composition: 'ok', disk: 'failed' },

@@ -90,7 +90,7 @@ describe('request telemetry', () => {
 
   it('creates no metric series for unknown parts or paths', async () => {
     const randomWord = () => randomBytes(6).toString('hex');
-    const round = async (words: string) => {
+    const round = async (word: string) => {
       const paths = [
         '',
         'api/',
@@ -111,28 +111,28 @@ describe('request telemetry', () => {
         'mail/%00',
         '{*path}/',
         ':slug/',
-      ].map((start) => `/${start}${words}`);
+      ].map((start) => `/${start}${word}`);
       for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
-        for (const path of [...paths, `/${words}/${'x'.repeat(3_000)}`])
+        for (const path of [...paths, `/${word}/${'x'.repeat(3_000)}`])
           await sendRaw(site.address, method, path, method === 'POST' ? '{}' : undefined);
-      for (const part of [words, `mfe-${words}`])
+      for (const part of [word, `mfe-${word}`])
         await fetch(
           `${site.address}/api/faults`,
-          json({ part, version: words, stage: 'render', message: words }),
+          json({ part, version: word, stage: 'render', message: word }),
         );
       await fetch(
         `${site.address}/api/telemetry`,
-        json({ parts: [{ name: `mfe-${words}`, version: '1.0.0', outcome: 'shown' }] }),
+        json({ parts: [{ name: `mfe-${word}`, version: '1.0.0', outcome: 'shown' }] }),
       );
       const series = (await site.metrics())
         .split('\n')
         .map((line) => line.slice(0, line.lastIndexOf(' ')));
-      // Those of garbage collection appear with the first of its kind.
+      // The series of a kind of garbage collection appear after its first run.
       return new Set(series.filter((name) => !name.startsWith('nodejs_gc_')));
     };
     const first = await round(randomWord());
-    const words = randomWord();
-    const second = await round(words);
+    const word = randomWord();
+    const second = await round(word);
     expect([...second].filter((series) => !first.has(series))).toEqual([]);
     expect([...second].filter((series) => series.includes('http_request')).length).toBeGreaterThan(
       50,
@@ -142,6 +142,6 @@ describe('request telemetry', () => {
       .split('\n')
       .filter((line) => line.endsWith('"msg":"request"}'));
     expect(requests.length).toBeGreaterThan(100);
-    expect([...second, ...requests].join('\n')).not.toContain(words);
+    expect([...second, ...requests].join('\n')).not.toContain(word);
   });
 });

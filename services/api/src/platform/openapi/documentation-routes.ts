@@ -15,7 +15,7 @@ import { viewerFiles } from './viewer-files';
  * The viewer is third-party code, so it must not run beside a session: redirects from the Studio's host to the
  * visitors'.
  */
-const onVisitorsHost = (settings: HostSettings): Middleware => {
+const redirectToVisitors = (settings: HostSettings): Middleware => {
   const { hasVisitors } = hostsOf(settings);
   return (ctx, next) => {
     if (hasVisitors(ctx)) return next();
@@ -28,14 +28,14 @@ const onVisitorsHost = (settings: HostSettings): Middleware => {
 export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
   const description = createTextHandler(async () => JSON.stringify(openApi(calls)));
   const page = createTextHandler(async () => documentationPage(calls, await viewerFiles()));
-  const visitors = onVisitorsHost(settings);
+  const onlyOnVisitorsHost = redirectToVisitors(settings);
   return new Router({ prefix: SERVER_PATHS.api })
     .get('/openapi.json', (ctx) => description(ctx, 'json'))
-    .get('/docs', visitors, async (ctx) => {
+    .get('/docs', onlyOnVisitorsHost, async (ctx) => {
       ctx.set('Content-Security-Policy', documentationPolicy(await viewerFiles()));
       await page(ctx, 'html');
     })
-    .get('/docs/:file', visitors, async (ctx) => {
+    .get('/docs/:file', onlyOnVisitorsHost, async (ctx) => {
       const file = Object.values(await viewerFiles()).find(({ path }) => path === ctx.path);
       if (!file) throw new ApiError('not_found', 'The viewer has no such file');
       ctx.set({

@@ -53,7 +53,7 @@ describe('examples', () => {
     );
     expect(examples.length).toBeGreaterThan(13);
     expect(
-      examples.filter(({ code, valid, exampleCode: says }) => !valid || says !== code),
+      examples.filter(({ code, valid, exampleCode }) => !valid || exampleCode !== code),
     ).toEqual([]);
   });
 

@@ -4,18 +4,18 @@
  * title to the page; no button contains a link.
  */
 export const VIEWER_START = `const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', follow);
-follow();
-const words = ({ React: { createElement } }) => {
+const applyColorScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', applyColorScheme);
+applyColorScheme();
+const textComponents = ({ React: { createElement } }) => {
   const piece = (text, nth) => (nth % 2 ? createElement('code', { key: nth }, text) : text);
   const Markdown = ({ source = '' }) =>
     createElement('p', { className: 'markdown' }, source.split('\`').map(piece));
   const DeepLink = ({ text }) => createElement('span', null, text);
-  const named = (List) => (props) =>
+  const withLabels = (List) => (props) =>
     createElement('label', null, createElement(List, { ...props, showLabels: true }));
   return {
-    wrapComponents: { Markdown: () => Markdown, DeepLink: () => DeepLink, ExamplesSelect: named },
+    wrapComponents: { Markdown: () => Markdown, DeepLink: () => DeepLink, ExamplesSelect: withLabels },
   };
 };
 const layout = ({ React: { createElement } }) => {
@@ -41,6 +41,6 @@ SwaggerUIBundle({
   validatorUrl: 'none',
   supportedSubmitMethods: ['get'],
   requestInterceptor: (request) => Object.assign(request, { credentials: 'omit' }),
-  plugins: [words, layout, without('authorizeOperationBtn')],
+  plugins: [textComponents, layout, without('authorizeOperationBtn')],
 });
 `;

@@ -132,10 +132,10 @@ export const operationRouter = <Services extends Limits>(
   const limitAlways = (name: RateLimitName): Middleware => {
     const limit = rateLimits.limit(name);
     const limitLocally = counterOf(name);
-    const none = async () => undefined;
+    const noop = async () => undefined;
     return async (ctx, next) => {
-      const isCounted = await runIfAvailable(availability, async () => limit(ctx, none));
-      if (!isCounted) await limitLocally(ctx, none);
+      const isCounted = await runIfAvailable(availability, async () => limit(ctx, noop));
+      if (!isCounted) await limitLocally(ctx, noop);
       return next();
     };
   };

@@ -37,7 +37,7 @@ export interface PersonalDataSource {
   find(address: string): Promise<PersonalRecord[]>;
   /** Runs checks, and returns a function that erases; calling it again erases nothing. */
   prepareErasure(address: string): Promise<() => Promise<Erased>>;
-  /** Erased after all other sources, which are found through it or cause its data. */
+  /** Erased after all other sources, because they are found through it or write to it. */
   isLast?: true;
   /** Corrects these fields; returns the number of changed documents. */
   correct?(address: string, correction: Correction): Promise<number>;

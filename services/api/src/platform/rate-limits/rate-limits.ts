@@ -157,7 +157,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
       await limiterFor('contact', hourly.contact, HOUR_S).createIndexes();
     },
 
-    /** Removes expired counters; they have no effect without it. */
+    /** Removes expired counters, which no longer have an effect. */
     async sweep(): Promise<void> {
       await database.collection(COLLECTION).deleteMany({ expire: { $lt: new Date() } });
       await salt.removeOld();

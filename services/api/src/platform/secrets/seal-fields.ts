@@ -94,7 +94,7 @@ export const sealFieldsOf = <Stored>(schema: Schema<Stored>, sealed: SealedField
   schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], async function () {
     const update = this.getUpdate();
     if (update === null || Array.isArray(update))
-      throw new Error('updates of sealed fields are objects');
+      throw new Error('an update of sealed fields must be an object');
     this.setUpdate(sealUpdate(await sealingOf(this.model.db), sealed, update));
   });
 

@@ -22,7 +22,7 @@ const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * The content of `<dataDir>/<name>`, readable by its owner only. Created with 256 random bits as base64url, or the
- * result of `make`.
+ * result of `create`.
  */
 export const readOrCreateSecret = async (
   dataDir: string,
