@@ -101,7 +101,7 @@ describe('the inline script', () => {
 });
 
 describe('with a failed style of the shell', () => {
-  const reload = () => document.querySelector('link')!;
+  const reloadedLink = () => document.querySelector('link')!;
   beforeEach(() => {
     open('/tools', PRERENDERED);
     load.mockResolvedValue(Tools);
@@ -111,9 +111,9 @@ describe('with a failed style of the shell', () => {
 
   it('waits until the style is reloaded', async () => {
     start();
-    expect(reload().href).toContain('?again=');
+    expect(reloadedLink().href).toContain('?again=');
     expect(hydrateRoot).not.toHaveBeenCalled();
-    await act(async () => reload().dispatchEvent(new Event('load')));
+    await act(async () => reloadedLink().dispatchEvent(new Event('load')));
     expect(hydrateRoot).toHaveBeenCalledTimes(1);
     expect(recordShellOutcome).not.toHaveBeenCalledWith('failedToLoad');
   });
@@ -121,7 +121,7 @@ describe('with a failed style of the shell', () => {
   it('starts without the style when it fails again, and reports the failure', async () => {
     const beacon = recordBeacons();
     start();
-    await act(async () => reload().dispatchEvent(new Event('error')));
+    await act(async () => reloadedLink().dispatchEvent(new Event('error')));
     expect(hydrateRoot).toHaveBeenCalledTimes(1);
     expect(recordShellOutcome).toHaveBeenCalledWith('failedToLoad');
     const message = `${origin}/releases/shell/1.0.0/shell.css could not be loaded`;

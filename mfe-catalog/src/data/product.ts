@@ -58,7 +58,7 @@ const LINES: Partial<Record<ProductCategory, ProductLine>> = {
   'Live Resin': 'live-resin',
 };
 
-/** The product line that stores name for a product; undefined for flower. */
+/** The line under which stores list a product; undefined for flower. */
 export const productLine = ({ category }: Pick<Product, 'category'>): ProductLine | undefined =>
   LINES[category];
 

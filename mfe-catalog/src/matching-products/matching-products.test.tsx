@@ -26,7 +26,7 @@ it.each([
   ['/products/live-resin', 'dab', ['gmo', 'chitown-og', 'pineapple-express']],
   ['/products/distillate', 'vape', ['super-sour-haze', 'granddaddy-purps', 'dark-chocolate']],
   ['/products/live-resin', 'mixed', ['chitown-og', 'pineapple-express', 'wango-mango']],
-])('puts products of %s for the consumption "%s" first', (url, consumption, expected) => {
+])('lists products of %s that suit the method "%s" first', (url, consumption, expected) => {
   expect(slugs(url, consumption)).toEqual(expected);
 });
 

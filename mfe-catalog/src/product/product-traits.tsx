@@ -3,7 +3,7 @@ import { dayInWords } from '@site/contracts/wall-clock';
 import { siteState } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { type ReactNode, useRef } from 'react';
-import { terpenes as byProduct } from '../data/terpenes';
+import { terpenes as productTerpenes } from '../data/terpenes';
 import type { Product, ProductNotes } from '../data/product';
 import {
   panelsText,
@@ -25,7 +25,9 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
   return (
     <div ref={cards} className={styles.cards}>
       <Trait title="Terpenes">
-        <TerpeneBars terpenes={measured ? terpenesOf(measured) : (byProduct[product.slug] ?? {})} />
+        <TerpeneBars
+          terpenes={measured ? terpenesOf(measured) : (productTerpenes[product.slug] ?? {})}
+        />
         <p className={styles.note}>
           {`Percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar is the highest in our lineup.`}
         </p>

@@ -1,7 +1,7 @@
 import { useHydrated } from '@site/platform';
 import { useRef } from 'react';
 import type { Terpenes } from '../data/product';
-import { terpenes as byProduct } from '../data/terpenes';
+import { terpenes as productTerpenes } from '../data/terpenes';
 import { useInView } from '../products/use-in-view';
 import styles from './terpene-bars.module.scss';
 
@@ -18,7 +18,9 @@ const scents: Readonly<Record<string, string>> = {
 };
 
 /** The highest percentage of a terpene in any product: a full bar. */
-const HIGHEST = Math.max(...Object.values(byProduct).flatMap((amounts) => Object.values(amounts)));
+const HIGHEST = Math.max(
+  ...Object.values(productTerpenes).flatMap((amounts) => Object.values(amounts)),
+);
 
 /** All bars share one scale, so that terpenes and products can be compared. They grow when first seen. */
 export const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => {

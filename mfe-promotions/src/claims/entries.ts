@@ -37,7 +37,7 @@ const { fullName, email } = PrizeClaim.shape;
 /** The optional phone number is validated only by the server, which knows the numbering plans. */
 const SHAPES = { fullName, email, size: PrizeSize, ...ShippingAddress.shape };
 
-/** The entries with the postal code of a state that was entered by name. */
+/** Replaces the name of a state with its two-letter code. */
 export const withStateCode = (entries: Entries): Entries => ({
   ...entries,
   state: stateCode(entries.state) ?? entries.state,
@@ -102,7 +102,7 @@ export const claimFields = (
   };
 };
 
-/** Entry → the server's error; the address has two entries. */
+/** Entry → the server's error: `shipTo.zip` belongs to the entry `zip`. */
 export const serverErrors = (error: unknown): EntryErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([path, text]) => [

@@ -63,16 +63,16 @@ const show = (path: string, list: Partial<DrawList> = {}) => {
   openPage(<FairDrawsPage />, path);
 };
 
-const DRAWN = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket: 7 }) };
+const DRAW_PROOF = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket: 7 }) };
 
 it('verifies the receipt of this device against the published draw', async () => {
-  open(DRAWN);
+  open(DRAW_PROOF);
   expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
   expect(screen.getByText('no. 7, 2026-11-10 18:00:00 UTC')).toBeVisible();
 });
 
 it('reads the receipt from the link', async () => {
-  show(checkPath(DRAWN.draw, DRAWN));
+  show(checkPath(DRAW_PROOF.draw, DRAW_PROOF));
   expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
 });
 
@@ -82,33 +82,38 @@ it('reports that this device has no receipt for the draw', async () => {
 });
 
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
-  ['another draw', { ...DRAWN, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
-  ['another nonce', { ...DRAWN, nonce: 'ab'.repeat(32) }, {}, /does not match the number/],
+  [
+    'another draw',
+    { ...DRAW_PROOF, draw: drawOf(1, { hash: 'ee'.repeat(32) }) },
+    {},
+    /not the draw/,
+  ],
+  ['another nonce', { ...DRAW_PROOF, nonce: 'ab'.repeat(32) }, {}, /does not match the number/],
   [
     'a draw without its ticket',
-    { ...DRAWN, ticket: ticketOf({ number: 8 }) },
+    { ...DRAW_PROOF, ticket: ticketOf({ number: 8 }) },
     {},
     /without this ticket/,
   ],
   [
     'terms other than those of the receipt',
-    { ...DRAWN, ticket: ticketOf({ terms: 'ab'.repeat(32) }) },
+    { ...DRAW_PROOF, ticket: ticketOf({ terms: 'ab'.repeat(32) }) },
     {},
     /under other terms/,
   ],
   [
     'a day with a new commitment',
-    { ...DRAWN, ticket: ticketOf({ sealed: 'ab'.repeat(32) }) },
+    { ...DRAW_PROOF, ticket: ticketOf({ sealed: 'ab'.repeat(32) }) },
     {},
     /sealed with another seed/,
   ],
   [
     'an invalid signature',
-    { ...DRAWN, ticket: { ...ticketOf(), number: 9 } },
+    { ...DRAW_PROOF, ticket: { ...ticketOf(), number: 9 } },
     {},
     /signature does not match/,
   ],
-  ['a truncated chain', DRAWN, { last: 1 }, /end of the chain was cut off/],
+  ['a truncated chain', DRAW_PROOF, { last: 1 }, /end of the chain was cut off/],
 ])('detects %s', async (_, proof, list, words) => {
   open(proof, list);
   expect(await screen.findByText(words)).toBeVisible();
@@ -123,6 +128,6 @@ it('shows the outcome that an undrawn ticket would have had', async () => {
 
 it('reports that the browser cannot verify signatures', async () => {
   withoutWebCrypto();
-  open(DRAWN);
+  open(DRAW_PROOF);
   expect(await screen.findByText(/Signatures cannot be checked in this browser/)).toBeVisible();
 });

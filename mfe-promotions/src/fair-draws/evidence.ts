@@ -40,8 +40,9 @@ export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
 export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
   verifyDraw(evidenceOf(list, draw));
 
-const verdict = (right: boolean): Step['state'] => (right ? 'right' : 'wrong');
-/** The name of a prize; of a former one, its id. */
+const checkState = (isRight: boolean): Step['state'] => (isRight ? 'right' : 'wrong');
+
+/** The name of a prize, or its id if the campaign no longer has it. */
 export const prizeName = (
   { prizeNames = {} }: Pick<DrawList, 'prizeNames'>,
   prize: string | null,
@@ -53,7 +54,7 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
   const expectedPrevious = draw.number === 1 ? NO_DRAW : before?.hash;
   return {
     title: 'Its place in the chain',
-    state: verdict(computed === draw.hash && draw.previous === expectedPrevious),
+    state: checkState(computed === draw.hash && draw.previous === expectedPrevious),
     meaning:
       'Each record holds the hash of the one before it. No one can change, add or remove a draw without changing every record after it.',
     values: [
@@ -73,7 +74,7 @@ const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
       ? 'wrong'
       : seedHash === undefined
         ? 'sealed'
-        : verdict(seedHash === day.commitment),
+        : checkState(seedHash === day.commitment),
     meaning: day
       ? `The hash of the seed for ${day.day} was published on ${day.publishedAt.slice(0, 16).replace('T', ' at ')} UTC. The seed itself is published when the day is over.`
       : 'No hash was published for the day of this draw.',
@@ -138,7 +139,7 @@ const outcomeStep = (list: DrawList, evidence: Evidence): Step => {
   const picked = pickText(list, evidence, drawWords(day.seed, name));
   return {
     title,
-    state: verdict(expected.prize === draw.prize && expected.segment === draw.segment),
+    state: checkState(expected.prize === draw.prize && expected.segment === draw.segment),
     meaning: `The seed and the number make one code, and the code decides: first a number from 0 to ${terms.winOneIn - 1}, where 0 wins; then the prize; then the segment.`,
     values: [
       [`HMAC-SHA256 of "${name}"`, hmacText(day.seed, name)],

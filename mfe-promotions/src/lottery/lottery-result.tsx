@@ -5,7 +5,7 @@ import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
 import type { FormState } from '../play/play-state';
-import { isOver } from '../play/closed-campaign';
+import { isPausedOrEnded } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
@@ -78,7 +78,9 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
               Play Again
             </Button>
           )}
-          {!isOver(campaign) && <Button onClick={() => void shareCampaign(campaign)}>Share</Button>}
+          {!isPausedOrEnded(campaign) && (
+            <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
+          )}
           <ButtonLink look={canClaim || !isWaiting ? undefined : 'primary'} to="/store-locator">
             Find Stores
           </ButtonLink>

@@ -74,8 +74,8 @@ export interface Landing {
 }
 
 /**
- * Where the wheel lands: on the server's segment, else on one with the same outcome, else that segment is relabeled, so
- * that pointer and text always agree (docs/product.md, section 4.8).
+ * Where the wheel lands: on the server's segment, or on one with the same outcome. If there is none, the server's segment
+ * is relabeled, so that pointer and text always agree (docs/product.md, section 4.8).
  */
 export const landing = (
   spin: Pick<Spin, 'segment' | 'prize' | 'label'>,

@@ -51,7 +51,7 @@ export interface Playing {
   playAgain: () => void;
 }
 
-/** The part for results; `playAgain` is missing if the campaign is over. */
+/** What the result of a spin uses; `playAgain` is missing if no campaign runs. */
 export type ResultPlaying = Pick<Playing, 'takesFocus' | 'setForm'> &
   Partial<Pick<Playing, 'playAgain'>>;
 
@@ -106,7 +106,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
     return recovered !== undefined;
   };
 
-  const refuse = (error: unknown): void => {
+  const showRefusal = (error: unknown): void => {
     const { code, nextSpinAt } = (error instanceof ResponseError && error.body) || {};
     const isBusy = code === 'network_busy';
     // The cooldown is that of the network, not of this person.
@@ -136,7 +136,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
       if (!current && !(error instanceof ResponseError))
         return setPlay({ step: 'wheel', unanswered: before });
     }
-    refuse(error);
+    showRefusal(error);
   };
 
   const checkUnanswered = useEffectEvent(async () => {

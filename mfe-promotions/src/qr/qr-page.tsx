@@ -38,17 +38,17 @@ export default function QrPage() {
   );
 }
 
-/** The wheel of the campaign. Requests wait for the query. */
+/** The wheel of the campaign. Nothing is requested before hydration, because prerendering has no query string. */
 const QrCampaign = ({ params }: { params: URLSearchParams }) => {
   const isHydrated = useHydrated();
   const id = campaignIn(params);
   const query = qrCampaignQuery(id);
   const { data: documentCampaign, dataElement } = useDocumentCampaign('campaign');
-  const isShown = !isHydrated || documentCampaign?.id === id;
+  const isSameCampaign = !isHydrated || documentCampaign?.id === id;
   const campaign = useQuery({
     ...query,
     enabled: isHydrated,
-    placeholderData: isShown ? documentCampaign : undefined,
+    placeholderData: isSameCampaign ? documentCampaign : undefined,
   });
   const hadWheel = useHadWheel(campaign);
   const product = params.get('product') ?? undefined;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
-import { isOver } from '../play/closed-campaign';
+import { isPausedOrEnded } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import type { ResultProps } from '../wheel-play/wheel-play';
@@ -47,7 +47,9 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
             Claim Your Prize
           </Button>
         )}
-        {!isOver(campaign) && <Button onClick={() => void shareCampaign(campaign)}>Share</Button>}
+        {!isPausedOrEnded(campaign) && (
+          <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
+        )}
         <ButtonLink to="/store-locator">Find Stores</ButtonLink>
         <ButtonLink to="/">Learn More</ButtonLink>
         <ButtonLink to="/store-locator">Find Our Products</ButtonLink>

@@ -23,7 +23,7 @@ it('states odds, period, limit, age, contact and purchase', () => {
   expect(screen.getByText('Void where prohibited.')).toBeVisible();
 });
 
-it('states sponsor, states, entry, and each prize with value and number', () => {
+it('shows sponsor, states, entry, and each prize with value and number', () => {
   show(sampleCampaign());
   expect(term('Sponsor')).toHaveTextContent('Autumn Ltd., 1 Main Street, Chicago, IL 60601');
   expect(term('States')).toHaveTextContent('Illinois and Michigan');

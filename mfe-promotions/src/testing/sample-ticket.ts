@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { Ticket } from '@site/contracts';
 
-/** Adds WebCrypto, which jsdom lacks, like pages without https. */
+/** Adds WebCrypto, which is missing in jsdom, as on pages without https. */
 export const withWebCrypto = (): void => {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 };

@@ -24,7 +24,7 @@ const write = (proofs: DrawProof[]): void => {
   }
 };
 
-const isOf = (proof: DrawProof, { ticket }: Entry): boolean =>
+const isProofOf = (proof: DrawProof, { ticket }: Entry): boolean =>
   proof.ticket?.campaign === ticket.campaign && proof.ticket.number === ticket.number;
 
 /** Saves an entry, or updates it with its outcome. */
@@ -34,7 +34,7 @@ export const saveEntry = (
 ): void => {
   const all = readProofs();
   // Another tab may have updated it.
-  const existing = all.find((proof) => isOf(proof, entry));
+  const existing = all.find((proof) => isProofOf(proof, entry));
   write([{ ...existing, ...entry, ...outcome }, ...all.filter((proof) => proof !== existing)]);
 };
 

@@ -64,7 +64,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   const texts = textsOf(campaign);
   const isOpen = play.step !== 'start';
   useEffect(() => {
-    // A failure is repeated, and shown, with the result.
+    // After a failure the result loads it again, and shows the error if that fails, too.
     if (isOpen) loadResult().catch(() => undefined);
   }, [isOpen, loadResult]);
   const canSpin = useCanSpin(campaign, play, isPending);
@@ -131,7 +131,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   );
 };
 
-/** Whether the wheel may be dragged to spin it; as for the button, not while the person or the network has to wait. */
+/** Whether dragging the wheel spins it. False while the person or the network has to wait, like the button. */
 const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean => {
   const busyUntil = play.step === 'wheel' ? play.busyUntil : undefined;
   const waits = [useTimeLeft(campaign.nextSpinAt), useTimeLeft(busyUntil)];

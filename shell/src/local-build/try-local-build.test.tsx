@@ -148,7 +148,7 @@ describe('falls back to the live release when', () => {
   });
 
   it.each([
-    ['something else than a build', 'hello'],
+    ['something other than a build', 'hello'],
     ['another part', build('1', { name: 'mfe-faq' })],
   ])('the server sends %s', async (_, data) => {
     await begin();

@@ -37,8 +37,8 @@ const LoadedSection = ({ fallback, ...slot }: RemoteSectionProps) => {
 };
 
 /**
- * `RemotePart` of the platform: the named part of the named remote, or its fallback. A part that the page's description
- * does not list is found once the other remotes are loaded.
+ * `RemotePart` of the platform: the named part of the named remote, or its fallback. A part that the document does
+ * not list is found once the other remotes are loaded.
  */
 export const RemotePartHost: Host = ({ remote, part, props, fallback }) => {
   const [, update] = useReducer((count: number) => count + 1, 0);

@@ -41,7 +41,7 @@ const parse = (state: object = {}, head = '') => {
 const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
 const site = () => document.getElementById('site')!;
 const finishParsing = () => document.dispatchEvent(new Event('DOMContentLoaded'));
-const retry = () => document.querySelector<HTMLScriptElement>('script[src$="?again=1"]');
+const retryScript = () => document.querySelector<HTMLScriptElement>('script[src$="?again=1"]');
 const notice = () => screen.queryByRole('alert');
 const end = (element: Element | null, event = 'error') => element!.dispatchEvent(new Event(event));
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** The script and its retry have failed. */
 const fail = async () => {
   finishParsing();
-  end(retry());
+  end(retryScript());
   await settle();
 };
 const reports = () => {
@@ -91,9 +91,9 @@ describe('without a previous shell', () => {
 
   it('refetches a failed script with cache bypass and the same integrity', async () => {
     finishParsing();
-    expect(retry()).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-abc' });
+    expect(retryScript()).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-abc' });
     globalThis.siteStarted!();
-    end(retry(), 'load');
+    end(retryScript(), 'load');
     await settle();
     expect(notice()).toBeNull();
     expect(beacon.calls).toEqual([]);
@@ -103,7 +103,7 @@ describe('without a previous shell', () => {
     'shows the page without JavaScript when the retry ends with %s',
     async (event) => {
       finishParsing();
-      end(retry(), event);
+      end(retryScript(), event);
       await settle();
       expect(notice()).toHaveTextContent(NOTICE_TEXT);
     },
@@ -163,7 +163,7 @@ describe('without a previous shell', () => {
     window.dispatchEvent(new Event('error'));
     window.dispatchEvent(new ErrorEvent('error', { message: `TypeError: ${'x'.repeat(400)}` }));
     finishParsing();
-    expect(retry()).toBeNull();
+    expect(retryScript()).toBeNull();
     const message = `TypeError: ${'x'.repeat(400)}`.slice(0, 300);
     expect(await reports()).toMatchObject([{ body: { message } }]);
   });

@@ -126,8 +126,8 @@ function watchStart(
         telemetry: undefined,
       });
       return shellBefore.reduce<Promise<unknown>>(
-        (styles, path) =>
-          styles.then(() => load(others.settings.assetOrigin + path, integrity[path]!)),
+        (queue, path) =>
+          queue.then(() => load(others.settings.assetOrigin + path, integrity[path]!)),
         Promise.resolve(),
       );
     };

@@ -76,7 +76,7 @@ it('reports the first failure of a part only', async () => {
   ]);
 });
 
-it('reports at once when the page is left, with the shell', async () => {
+it('reports the shell and parts at once when the page is left', async () => {
   open(1);
   watchTelemetry(tools);
   recordOutcome(tools, 'failedToLoad');
