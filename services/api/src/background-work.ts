@@ -73,8 +73,8 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     renewAfterMs: RENEW_AFTER_MS,
     log,
   });
-  // A check never rejects.
   const logClock = watchClock(clock, log, metrics);
+  // A check never rejects.
   const checkTimer = setInterval(() => void watchdog.checkNow().then(logClock), WATCH_INTERVAL_MS);
 
   return () => {

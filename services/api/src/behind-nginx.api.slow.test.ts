@@ -25,7 +25,7 @@ const freePort = async (): Promise<number> => {
 };
 
 const VISITORS = 4;
-/** While each instance restarts. */
+/** The minimum number of requests in the restart test. */
 const MIN_REQUESTS = 500;
 const VISIT = { parts: [{ name: 'shell', version: '1.0.0', outcome: 'shown' }] };
 

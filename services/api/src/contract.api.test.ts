@@ -126,8 +126,8 @@ describe('beside malformed documents in every collection', () => {
     if (call.response.schema) expect(body).toEqual(z.parse(call.response.schema, body));
   });
 
-  it.each(Object.entries(JOBS))('the job %s completes', async (_, sweep) => {
-    await sweep();
+  it.each(Object.entries(JOBS))('the job %s completes', async (_, run) => {
+    await run();
   });
 
   it('sends waiting mails', async () => {
@@ -152,7 +152,7 @@ describe('beside malformed documents in every collection', () => {
     expect(deliveredIds.map(String)).toEqual(expect.arrayContaining(readableIds));
   });
 
-  it('are logged once without their content, and counted', async () => {
+  it('logs each malformed document once without its content, and counts it', async () => {
     await site.admin('get', '/campaigns').expect(200);
     const lines = site.log().match(/^.*"collection":"campaigns","document":"autumn~0".*$/gm);
     expect(lines).toHaveLength(1);

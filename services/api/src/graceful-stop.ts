@@ -29,8 +29,8 @@ interface GracefulStopParts {
 }
 
 /**
- * Resolves after a turn of the event loop without new connections. The system accepts connections that the server takes
- * one per turn; those that are left when the port closes would be cut off.
+ * Resolves after a turn of the event loop without new connections. The system accepts connections, and the server takes
+ * one of them per turn; those still waiting when the port closes would be cut off.
  */
 const noNewConnections = async (server: Server): Promise<void> => {
   let isQuiet = false;

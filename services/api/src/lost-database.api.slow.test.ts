@@ -22,9 +22,9 @@ let api: ApiProcess;
 let other: ApiProcess | undefined;
 
 const dataDirOf = (name: string) => join(folder, name);
-const startInstance = (name: string, isAlone = false) =>
+const startInstance = (name: string, withoutDatabase = false) =>
   startApi({
-    isAlone,
+    withoutDatabase,
     movesPort: true,
     mongodbUri: database.uri,
     dataDir: dataDirOf(name),

@@ -17,7 +17,7 @@ import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
 
 const ADA = 'ada.lovelace@example.com';
-/** With capitals, and with a dot that an unescaped regular expression would match to any letter. */
+/** With capitals, and with a dot, which matches any letter in an unescaped regular expression. */
 const TYPED_ADDRESS = 'Ada.Lovelace@Example.com';
 const OTHER = 'adaxlovelace@example.com';
 
@@ -120,7 +120,7 @@ describe('the data of a person', () => {
     expect(text).not.toContain('adaxlovelace@example.com"');
   });
 
-  it('shows retention ends without content', async () => {
+  it('shows when the retention of each record ends, without its content', async () => {
     const { body, text } = await people('show', { address: TYPED_ADDRESS });
     for (const record of (body as PersonShown).kept)
       expect(record).toEqual({

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await site.services.stores.seed([]);
 });
 
-/** The headers of a browser. */
+/** Requests a path with the headers of a browser; omits the headers that differ in each response. */
 const open = async (
   path: string,
   headers: Record<string, string> = {},

@@ -71,7 +71,7 @@ describe('a stolen database', () => {
     ]);
   });
 
-  it('has no personal data in withPlainData', () => {
+  it('has no personal data in plain text', () => {
     expect(dump.length).toBeGreaterThan(10_000);
     expect(valuesIn(dump)).toEqual([]);
   });
@@ -125,8 +125,8 @@ describe('sealed data', () => {
 
   it('includes data of the oldest release, sealed by two instances at once', async () => {
     const instances = [
-      await open('in-withPlainData', 'a-secret'),
-      await open('in-withPlainData', 'a-secret'),
+      await open('in-plain-text', 'a-secret'),
+      await open('in-plain-text', 'a-secret'),
     ];
     const [database] = instances as [Connection];
     const collections = ['claims', 'contact-messages', 'ebook-requests', 'email-captures'];

@@ -73,7 +73,10 @@ const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
   });
 };
 
-/** Replaces documents whose key is an address. Both exist for a moment; after an interruption the next run completes it. */
+/**
+ * Replaces documents whose key is an address. The old and the new document exist together for a moment; after
+ * an interruption the next run deletes the old one.
+ */
 const replaceEach = (
   raw: Raw,
   convert: (document: StoredDocument) => StoredDocument,

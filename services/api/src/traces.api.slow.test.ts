@@ -115,9 +115,9 @@ describe('a call with a trace', () => {
   });
 
   it('is exported with the configured headers, without visitor input', () => {
-    const heads = collector.requestHeaders.filter(({ url }) => url === '/v1/traces');
-    expect(heads.length).toBeGreaterThan(0);
-    for (const { authorization } of heads) expect(authorization).toBe('Bearer of-the-test');
+    const exportHeaders = collector.requestHeaders.filter(({ url }) => url === '/v1/traces');
+    expect(exportHeaders.length).toBeGreaterThan(0);
+    for (const { authorization } of exportHeaders) expect(authorization).toBe('Bearer of-the-test');
     expect(collector.raw()).not.toMatch(/planted|Hello|Ada/);
   });
 

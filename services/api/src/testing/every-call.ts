@@ -20,7 +20,7 @@ export interface CallRequest {
   /** A form body. */
   form?: object;
   headers?: Record<string, string>;
-  by?: Pick<FullSite['request'], 'get' | 'post'>;
+  agent?: Pick<FullSite['request'], 'get' | 'post'>;
 }
 type Prepare = (site: FullSite) => Promise<CallRequest> | CallRequest;
 
@@ -35,10 +35,10 @@ export const exampleBody = ({ body }: Call): object | undefined =>
   body && (REQUEST_EXAMPLES as Record<string, object>)[nameOf(body)];
 
 export const send = (site: FullSite, call: Call, overrides: CallRequest = {}): Test => {
-  const { ids = [], query = '', headers = {}, form, by = site.request } = overrides;
+  const { ids = [], query = '', headers = {}, form, agent = site.request } = overrides;
   let nth = 0;
   const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[nth++] ?? 'some-id'));
-  const test = (by as FullSite['request'])[call.method.toLowerCase() as 'post'](path + query);
+  const test = (agent as FullSite['request'])[call.method.toLowerCase() as 'post'](path + query);
   test.set('x-forwarded-for', '192.0.2.1').set(headers);
   if (isAdminCall(call) && !('cookie' in headers || 'authorization' in headers))
     test.set('authorization', `Bearer ${ADMIN_TOKEN}`);
@@ -169,17 +169,17 @@ const PREPARATIONS: Record<string, Prepare> = {
   'POST /api/qr/scan': async (site) => {
     const ada = site.person();
     const entry = await ada.entry(site.next().toString(16).padStart(64, 'a'));
-    return { by: ada.agent, body: { campaignId: 'autumn', sessionId: 'visit', entry } };
+    return { agent: ada.agent, body: { campaignId: 'autumn', sessionId: 'visit', entry } };
   },
   'POST /api/spin': () => ({ body: { sessionId: 'visit' } }),
   'POST /api/qr/claim': async (site) => {
     const ada = site.person();
     await ada.scanOk();
-    return { by: ada.agent };
+    return { agent: ada.agent };
   },
   'POST /api/claim-prize': async (site) => {
     const { ada, scanId } = await spinOnce(site);
-    return { by: ada.agent, body: { ...REQUEST_EXAMPLES.PrizeClaim, scanId } };
+    return { agent: ada.agent, body: { ...REQUEST_EXAMPLES.PrizeClaim, scanId } };
   },
   'PATCH /api/admin/claims/{id}': async (site) => {
     const { ada, scanId } = await spinOnce(site);

@@ -7,24 +7,24 @@ const HUGE = 'x'.repeat(200_000);
 
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-const each = (good: Fields, change: (value: unknown) => unknown): Fields =>
+const mapFields = (good: Fields, change: (value: unknown) => unknown): Fields =>
   Object.fromEntries(Object.entries(good).map(([field, value]) => [field, change(value)]));
 const otherType = (value: unknown): unknown =>
   typeof value === 'number' || value instanceof Date ? 'seven' : 7;
 const otherTypeWithin = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(otherTypeWithin);
-  return isPlain(value) ? each(value, otherTypeWithin) : otherType(value);
+  return isPlain(value) ? mapFields(value, otherTypeWithin) : otherType(value);
 };
 
 const malformedOf = (good: Fields): Fields[] => [
   {},
-  each(good, () => null),
-  each(good, otherType),
-  each(good, otherTypeWithin),
+  mapFields(good, () => null),
+  mapFields(good, otherType),
+  mapFields(good, otherTypeWithin),
   // Plain fields stay, so that queries still find the document.
-  each(good, (value) => (isPlain(value) || Array.isArray(value) ? otherType(value) : value)),
+  mapFields(good, (value) => (isPlain(value) || Array.isArray(value) ? otherType(value) : value)),
   { ...good, surprise: { deep: [1, null] } },
-  each(good, (value) => (typeof value === 'string' ? HUGE : value)),
+  mapFields(good, (value) => (typeof value === 'string' ? HUGE : value)),
   ...Object.entries(good).flatMap(([field, value]) => [
     Object.fromEntries(Object.entries(good).filter(([name]) => name !== field)),
     ...[null, otherType(value), otherTypeWithin(value), {}, []].map((bad) => ({
@@ -59,7 +59,7 @@ export const plantMalformed = async (
   const { _id, ...good } = found;
   const documents = malformedOf(good).map((malformed, nth) => {
     const fields = Object.entries(malformed)
-      // The bundled database mistakes documents without a sparse field for these.
+      // The bundled database mistakes documents that lack a sparse field for documents in which it is null.
       .filter(([field, value]) => value !== null || !sparse.includes(field))
       .map(([field, value]) => {
         const isTaken = value === good[field] && unique.includes(field);

@@ -7,7 +7,7 @@ const SOURCES = join(__dirname, '..');
 /** In characters of output; some programs run for long. */
 const MAX_OUTPUT = 5_000_000;
 
-/** After a second, a start continues without its database. */
+/** Whether everything is served: without a database, the API listens after a second but serves only pages. */
 export const servesAll = (output: string): boolean =>
   output.includes('"msg":"listening"') &&
   (!output.includes('"msg":"no database answers') ||
@@ -16,9 +16,9 @@ export const servesAll = (output: string): boolean =>
 const children: ChildProcess[] = [];
 
 /** Runs Node.js with these settings only. Default port: chosen by the system. */
-export const runNode = (words: string[], settings: Record<string, string | undefined>) => {
+export const runNode = (args: string[], settings: Record<string, string | undefined>) => {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     env: { PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -63,8 +63,8 @@ export const runNode = (words: string[], settings: Record<string, string | undef
 };
 
 /** Runs a program of the API from its source, such as `main.ts`. */
-export const runProgram = (path: string, settings: Record<string, string>, words: string[] = []) =>
-  runNode(['-r', '@site/tooling/register', join(SOURCES, path), ...words], settings);
+export const runProgram = (path: string, settings: Record<string, string>, args: string[] = []) =>
+  runNode(['-r', '@site/tooling/register', join(SOURCES, path), ...args], settings);
 
 /** Kills all programs of a test file. */
 export const killPrograms = () => {

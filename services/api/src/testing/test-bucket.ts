@@ -25,10 +25,10 @@ const fail = (response: ServerResponse, status: number, code: string) =>
   respond(response, status, 'Error', `<Code>${code}</Code><Message>${code}</Message>`);
 
 /**
- * Objects in memory behind the six calls of S3 that the site makes, as Amazon documents them
+ * Objects in memory behind the S3 calls that the site makes, as Amazon documents them
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/). Signatures are not checked.
  */
-const objects = () => {
+const createObjectHandler = () => {
   const stored = new Map<string, { bytes: Buffer; changedAt: Date }>();
 
   const list = (query: URLSearchParams, response: ServerResponse) => {
@@ -76,7 +76,7 @@ const objects = () => {
 /** Starts an S3 server with an empty bucket for one test file, and sets the environment for it. */
 export async function startTestBucket() {
   let heldRequests: { method: string; ending: string; onArrival: () => void } | undefined;
-  const handle = objects();
+  const handle = createObjectHandler();
   const server = createServer((request, response) => {
     // Held requests never get a response.
     if (

@@ -43,7 +43,7 @@ export const worker = {
   /** Tab → messages posted to it. */
   tabs: new Map<string, unknown[]>(),
 
-  begin() {
+  reset() {
     stores.clear();
     Object.assign(worker, { isOffline: false });
     worker.responses.clear();

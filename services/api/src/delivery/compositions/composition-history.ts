@@ -19,7 +19,8 @@ const BATCH = 100;
 
 export function createCompositionHistory(compositions: CompositionModel) {
   /**
-   * Changes from a number down, newest first. Read by number, because databases without other indexes sort all compositions.
+   * Changes from a number down, newest first. Read by number: the collection has no other index, so any other order would
+   * sort all compositions.
    * Numbers that were never live are missing; unreadable compositions are skipped.
    */
   async function* changesFrom(newest: number): AsyncGenerator<CompositionChange> {

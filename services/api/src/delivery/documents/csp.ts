@@ -61,7 +61,7 @@ export const contentSecurityPolicy = (options: {
 
 /**
  * The texts of the style elements, in the head and of theme providers. Parts may render anything: both expressions are
- * linear, because neither continues past the character that starts it.
+ * linear, because the first stops at the next `<`, and the second at the next quotation mark.
  */
 export const styleTexts = (html: string): string[] => [
   ...new Set([...html.matchAll(/<style[^<>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)),

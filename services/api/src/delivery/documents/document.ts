@@ -46,12 +46,12 @@ export function documentOf(input: DocumentInput): RenderedDocument {
   const shell = input.manifests.find(({ name }) => name === 'shell')!;
   const url = (manifest: ReleaseManifest, file: string) =>
     assetOrigin + fileAddress(manifest, file);
-  const checked = (address: string) => ({
+  const integrityAttributes = (address: string) => ({
     integrity: site.integrity[address.slice(assetOrigin.length)],
     crossorigin: 'anonymous',
   });
   const stylesheet = (address: string) =>
-    tag('link', { rel: 'stylesheet', href: address, ...checked(address) });
+    tag('link', { rel: 'stylesheet', href: address, ...integrityAttributes(address) });
   const preload = (address: string, as: 'script' | 'font') =>
     as === 'font'
       ? tag('link', {
@@ -61,7 +61,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
           href: address,
           crossorigin: 'anonymous',
         })
-      : tag('link', { rel: 'preload', as, href: address, ...checked(address) });
+      : tag('link', { rel: 'preload', as, href: address, ...integrityAttributes(address) });
 
   const files = (page ? routeFiles(page, input.manifests) : []).filter(
     // Otherwise the live part would be loaded beside the local build.
@@ -103,7 +103,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
     tag('script', {
       defer: true,
       src: shellScript,
-      ...checked(shellScript),
+      ...integrityAttributes(shellScript),
       fetchpriority: 'high',
     }) + '</script>',
     ...scripts.map((address) => preload(address, 'script')),
@@ -125,7 +125,9 @@ export function documentOf(input: DocumentInput): RenderedDocument {
     .join('\n');
   return {
     html,
-    scripts: [shellScript, ...scripts].flatMap((address) => checked(address).integrity ?? []),
+    scripts: [shellScript, ...scripts].flatMap(
+      (address) => integrityAttributes(address).integrity ?? [],
+    ),
   };
 }
 

@@ -27,11 +27,11 @@ export const storePath = (pattern: string, address: string): string =>
   fillPattern(pattern, ...address.split('/'));
 
 /** The page for unknown stores of this state. */
-export const noStorePath = (pattern: string, state: string): string =>
+export const unknownStorePath = (pattern: string, state: string): string =>
   fillPattern(pattern, stateSlug(state), NO_STORE);
 
 /** The page for unknown stores of the state in this path. */
-export const noStorePathOf = (pattern: string, path: string): string =>
+export const unknownStorePathOf = (pattern: string, path: string): string =>
   fillPattern(pattern, path.split('/').at(-2) ?? NO_STORE, NO_STORE);
 
 /** The stores of each state, states in alphabetical order. */
@@ -52,7 +52,10 @@ export const storeData = (stores: readonly Store[]): ((store: Store) => Store[])
 };
 
 /** The pages of states and of single stores. */
-export const listPages = (manifests: ReleaseManifest[], stores: readonly Store[]): SitePage[] =>
+export const stateAndStorePages = (
+  manifests: ReleaseManifest[],
+  stores: readonly Store[],
+): SitePage[] =>
   manifests.flatMap((part) =>
     part.pages.flatMap((page) => [
       ...statePages(part, page, stores),

@@ -16,7 +16,7 @@ import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurre
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
-import { listPages, noStorePath, storeData, storesByState } from './list-pages';
+import { stateAndStorePages, unknownStorePath, storeData, storesByState } from './list-pages';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 import { withTitles } from './site-state';
 
@@ -100,7 +100,7 @@ export function createRenderService(
       'site.pages': job.pages.length,
     };
     return withSpan(`prerender ${name}`, { attributes }, () => prerender(job)).catch(
-      withRelease(target),
+      rethrowWithRelease(target),
     );
   };
 
@@ -194,7 +194,9 @@ const withData = (
   const pageData = Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]]));
   const main = { path, data: pageData };
   if (!each) return [main];
-  const generated = listPages([part], data.stores).filter(({ page }) => page.path === pattern);
+  const generated = stateAndStorePages([part], data.stores).filter(
+    ({ page }) => page.path === pattern,
+  );
   if (each === 'state')
     return [
       main,
@@ -205,7 +207,7 @@ const withData = (
       })),
     ];
   const unknown = storesByState(data.stores).map(([state, stores]) => ({
-    path: noStorePath(pattern, state),
+    path: unknownStorePath(pattern, state),
     data: { ...pageData, stores },
   }));
   const samples = generated.slice(0, 1).map((page) => ({
@@ -223,7 +225,7 @@ function failure({ part }: PartPages, reason: unknown) {
 }
 
 /** Prefixes the message with the part whose pages failed, and the other releases involved. */
-const withRelease =
+const rethrowWithRelease =
   ({ part, releases }: PartPages) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;

@@ -15,7 +15,7 @@ const part = (name: string, version: string, pages = [testPage(`/${name.slice(4)
     parts: { piece: { key: './page', files: ['page.js'], shared: [] } },
   });
 /** The pages of remotes that are rendered to deliver these. */
-const rendered = async (...parts: ReturnType<typeof part>[]): Promise<string[]> => {
+const pagesRenderedBy = async (...parts: ReturnType<typeof part>[]): Promise<string[]> => {
   const renders = site.database.collection<{ part: string; pages: { path: string }[] }>(
     'part-renders',
   );
@@ -34,10 +34,10 @@ describe('the render service', () => {
     const uses = [{ remote: 'mfe-host', part: 'piece' }];
     const guest = part('mfe-guest', '1.0.0', [testPage('/guest', { uses })]);
     const first = [part('mfe-host', '1.0.0'), guest, part('mfe-other', '1.0.0')];
-    expect(await rendered(testShell('1.0.0'), ...first)).toEqual(ALL);
+    expect(await pagesRenderedBy(testShell('1.0.0'), ...first)).toEqual(ALL);
 
     // A remote, and the page that shows a part of it.
-    expect(await rendered(part('mfe-host', '1.1.0'))).toEqual([
+    expect(await pagesRenderedBy(part('mfe-host', '1.1.0'))).toEqual([
       'mfe-guest:/guest',
       'mfe-host:/host',
     ]);
@@ -45,15 +45,17 @@ describe('the render service', () => {
     expect((await site.request.get('/other')).text).toContain('mfe-other@1.0.0');
 
     // What any page may show: the shell, the list of pages, the menu.
-    expect(await rendered(testShell('1.1.0'))).toEqual(ALL);
+    expect(await pagesRenderedBy(testShell('1.1.0'))).toEqual(ALL);
     const twoPages = [testPage('/other'), testPage('/another')];
-    expect(await rendered(part('mfe-other', '1.1.0', twoPages))).toEqual(
+    expect(await pagesRenderedBy(part('mfe-other', '1.1.0', twoPages))).toEqual(
       expect.arrayContaining(['mfe-other:/another', ...ALL]),
     );
     const [label, description, image] = ['Other', 'More of it', 'media/picture.svg'];
     const nav = { group: 'company' as const, label, description, image, order: 1 };
     const inMenu = [testPage('/other', { nav }), testPage('/another')];
-    expect(await rendered(part('mfe-other', '1.2.0', inMenu))).toEqual(expect.arrayContaining(ALL));
+    expect(await pagesRenderedBy(part('mfe-other', '1.2.0', inMenu))).toEqual(
+      expect.arrayContaining(ALL),
+    );
   });
 
   it('gives pages no site data that changes with each release', async () => {

@@ -24,10 +24,11 @@ describe('the policy of a document', () => {
   it.each(['shell', 'remote'] as const)(
     'allows the older policies while the %s or its fallback comes from an older build',
     async (old) => {
-      const [before, other] = old === 'shell' ? [{}, CURRENT_BUILD] : [CURRENT_BUILD, {}];
+      const [shellChanges, remoteChanges] =
+        old === 'shell' ? [{}, CURRENT_BUILD] : [CURRENT_BUILD, {}];
       await site.deliver(
-        create.shell(`1.0.0-${old}`, before),
-        create.remote(`1.0.0-${old}`, other),
+        create.shell(`1.0.0-${old}`, shellChanges),
+        create.remote(`1.0.0-${old}`, remoteChanges),
       );
       expect(await policies()).toEqual(OLD_POLICIES);
       await site.deliver(create[old](`1.1.0-${old}`, CURRENT_BUILD));

@@ -149,11 +149,11 @@ async function find(program: string): Promise<string | undefined> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
   for (const folder of folders.filter(Boolean)) {
     const file = join(folder, program);
-    const runs = await access(file, constants.X_OK).then(
+    const isExecutable = await access(file, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (runs) return file;
+    if (isExecutable) return file;
   }
   return undefined;
 }

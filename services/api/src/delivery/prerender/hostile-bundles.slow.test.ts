@@ -60,9 +60,9 @@ describe('a hostile bundle', () => {
     const found = `
     const seen = [];
     const { then } = Promise.prototype;
-    Promise.prototype.then = function (...given) {
-      seen.push(...given.map((one) => one?.name));
-      return then.apply(this, given);
+    Promise.prototype.then = function (...callbacks) {
+      seen.push(...callbacks.map((one) => one?.name));
+      return then.apply(this, callbacks);
     };`;
     const result = `await new Promise((resolve) => setTimeout(resolve, 5));
     return seen.filter((name) => ['end', 'fail', 'send'].includes(name)).join() || 'none';`;
@@ -71,17 +71,17 @@ describe('a hostile bundle', () => {
 
   it('finds no stream or function of the worker behind the console or on an error’s stack', async () => {
     const found = `
-    const isOpen = (one) => { for (let at = one; at; at = Object.getPrototypeOf(at))
+    const isStream = (one) => { for (let at = one; at; at = Object.getPrototypeOf(at))
       if (['Socket', 'Pipe', 'TCP', 'WriteStream'].includes(at.constructor?.name)) return true; };
     const isOurs = (one) => ['write', 'send', 'end', 'fail', 'runBundle'].includes(one?.name);
     Error.prepareStackTrace = (_, sites) => sites.flatMap((site) => [site.getThis(), site.getFunction()]);
     const seen = [...Object.values(console), ...new Error().stack];
     Error.prepareStackTrace = undefined;
-    return seen.filter(isOpen).length + ' streams, ' + seen.filter(isOurs).length + ' of ours';`;
+    return seen.filter(isStream).length + ' streams, ' + seen.filter(isOurs).length + ' of ours';`;
     expect(await renderInEach(page(found))).toEqual(eachRenders('0 streams, 0 of ours'));
   });
 
-  it('finds nothing in Node’s own objects by traps on prototypes', async () => {
+  it('captures no useful object of Node through accessors on prototypes', async () => {
     const found = `
     const caught = new Set();
     const trap = (on, name) => { try { Object.defineProperty(on, name, {
@@ -95,8 +95,8 @@ describe('a hostile bundle', () => {
     new Buffer(1);
     setTimeout(() => {}, -1);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const worth = ['binding', 'getBuiltinModule', 'dlopen', 'kill', '_getActiveHandles', 'stdout', 'mainModule', 'connect'];
-    return [...caught].flatMap((one) => worth.filter((name) => one?.[name])).join() || 'none';`;
+    const valuable = ['binding', 'getBuiltinModule', 'dlopen', 'kill', '_getActiveHandles', 'stdout', 'mainModule', 'connect'];
+    return [...caught].flatMap((one) => valuable.filter((name) => one?.[name])).join() || 'none';`;
     expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
   });
 

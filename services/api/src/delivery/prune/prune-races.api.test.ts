@@ -59,7 +59,7 @@ const pruneWith = async (changes: Partial<ReleaseFiles>) => {
   return report;
 };
 const releases = () => site.database.collection<{ _id: string }>('releases');
-/** As by another prune, which has not removed the files yet. */
+/** Marks the release as another prune does before it removes the files. */
 const mark = () => releases().updateOne(ID, { $set: { prunedAt: new Date() } });
 const entry = () => site.request.get('/releases/mfe-tools/1.0.0/entry.js');
 

@@ -105,7 +105,7 @@ export function createPruneService({
 
   const measure = async ({ _id, name }: PrunableRelease): Promise<PrunedRelease> => {
     const version = versionOf(_id);
-    // One release whose files cannot be read must not stop the others from being pruned; an unavailable bucket does.
+    // One release whose files cannot be read must not keep the others from being pruned. An unavailable bucket ends the prune.
     const stored = await files.list(name, version).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;
       onFailure(error);

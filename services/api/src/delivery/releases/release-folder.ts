@@ -23,11 +23,11 @@ import {
 
 /** Stores releases in a folder: `<folder>/<name>/<version>/<path>`, with compressed forms beside each text file. */
 export function releaseFolder(folder: string): ReleaseFiles {
-  const place = (name: string, version: string) => join(folder, name, version);
+  const releasePath = (name: string, version: string) => join(folder, name, version);
 
   return {
     async store(name, version, files) {
-      const target = place(name, version);
+      const target = releasePath(name, version);
       const isStored = () => isComplete(files, (form) => readFile(join(target, form)));
       if (await isStored()) return;
       const draft = join(folder, `.draft-${randomUUID()}`);
@@ -48,20 +48,20 @@ export function releaseFolder(folder: string): ReleaseFiles {
       }
     },
 
-    read: (name, version, path) => readFile(join(place(name, version), path)),
+    read: (name, version, path) => readFile(join(releasePath(name, version), path)),
 
     async open(name, version, path, encoding) {
-      const file = await open(join(place(name, version), path) + SUFFIX[encoding]);
+      const file = await open(join(releasePath(name, version), path) + SUFFIX[encoding]);
       const { size } = await file.stat();
       return { stream: file.createReadStream(), length: size };
     },
 
-    list: (name, version) => list(place(name, version)),
+    list: (name, version) => list(releasePath(name, version)),
 
     async remove(name, version) {
       // Renamed first, so that the release disappears atomically.
       const trash = join(folder, `.draft-${randomUUID()}`);
-      await rename(place(name, version), trash).catch(ignoreMissing);
+      await rename(releasePath(name, version), trash).catch(ignoreMissing);
       await rm(trash, { recursive: true, force: true });
     },
 

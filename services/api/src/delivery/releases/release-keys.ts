@@ -31,7 +31,7 @@ const PARTS_HINT = 'add a line such as "Parts: mfe-tools" above the key';
  * `Parts: mfe-tools, mfe-events`. Both are read at each upload. A key that the register has revoked is invalid in both.
  *
  * Without any key, a pair for all parts is generated; the release command finds its private key, `<dataDir>/release-key.pem`
- * (mode 600), on the same machine. `warn` gets invalid files, which do not stop the start.
+ * (mode 600), on the same machine. Invalid files are reported to `warn` and do not stop the start.
  */
 export async function createReleaseKeys(
   dataDir: string,

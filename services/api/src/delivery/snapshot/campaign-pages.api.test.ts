@@ -50,7 +50,7 @@ describe('the document of the lottery', () => {
     expect(await heading('/lottery')).toBe('none');
   });
 
-  it('has no campaign when it does not render with it', async () => {
+  it('has no campaign when the page cannot be rendered with it', async () => {
     await put(lottery({ name: 'Unrenderable' }));
     expect(await heading('/lottery')).toBe('none');
     expect(site.log()).toContain('no such wheel');

@@ -9,7 +9,7 @@ import type { DatabaseAvailability } from '../../platform/database/database-avai
 export interface PageCampaign {
   /** The name of the page's data. */
   name: CampaignData;
-  /** Digest of the campaign: another one is another document. */
+  /** Digest of the campaign: each version has its own document. */
   version: string;
   campaign: Campaign;
 }

@@ -99,7 +99,7 @@ export function createSnapshotService({
   let confirmedLive: LiveVersion | undefined;
   let lastVariants: Pick<LiveVersion, 'number' | 'variants'> | undefined;
   let newest = copy.stored?.newest ?? 0;
-  let isLogged = false;
+  let isSlownessLogged = false;
   /** A read of the database that took too long, and the build that follows it. */
   let lateRead: Promise<void> | undefined;
 
@@ -136,17 +136,18 @@ export function createSnapshotService({
   /** Builds the snapshot once for concurrent callers. Returns the last one if that fails; rejects without one. */
   const snapshotOf = async (version: LiveVersion): Promise<SiteSnapshot> => {
     const key = keyOf(version);
-    const isCurrent = snapshotKey === key && snapshot;
-    if (lastBuild?.key === key ? Date.now() >= lastBuild.retryAt : !isCurrent) start(version, key);
+    const currentSnapshot = snapshotKey === key && snapshot;
+    if (lastBuild?.key === key ? Date.now() >= lastBuild.retryAt : !currentSnapshot)
+      startBuild(version, key);
     // Visitors do not wait for a canary that failed before.
-    if (isCurrent) return isCurrent;
+    if (currentSnapshot) return currentSnapshot;
     return lastBuild!.result.catch((error: unknown) => {
       if (snapshot) return snapshot;
       throw error;
     });
   };
 
-  const start = (version: LiveVersion, key: string): void => {
+  const startBuild = (version: LiveVersion, key: string): void => {
     const result = build(version).then((built) => {
       if (lastBuild !== current) return built;
       snapshot = built;
@@ -198,7 +199,7 @@ export function createSnapshotService({
       databaseLimitMs,
     );
     if (version !== undefined) {
-      isLogged = false;
+      isSlownessLogged = false;
       return version;
     }
     lateRead ??= pending
@@ -206,9 +207,9 @@ export function createSnapshotService({
       .catch(() => undefined)
       .finally(() => (lateRead = undefined));
     // Logged once per slow period; the watchdog logs an unavailable database.
-    if (!isLogged && !availability.isDown())
+    if (!isSlownessLogged && !availability.isDown())
       log.warn('the database does not answer in time: the last snapshot is served');
-    isLogged = true;
+    isSlownessLogged = true;
     return undefined;
   };
 

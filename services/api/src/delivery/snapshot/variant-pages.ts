@@ -9,7 +9,7 @@ import {
   unknownPaths,
   type SitePage,
 } from '../compositions/pages';
-import { listPages, noStorePathOf, storePath } from '../documents/list-pages';
+import { stateAndStorePages, unknownStorePathOf, storePath } from '../documents/list-pages';
 import { NOT_FOUND_PATH } from '../documents/rendered-parts';
 
 interface MissingPage {
@@ -30,7 +30,7 @@ interface VariantPagesInput {
 
 /** The pages of a variant by path, and its redirects. */
 export function createVariantPages({ manifests, gone, stores, moved = [] }: VariantPagesInput) {
-  const generatedPages = listPages(manifests, stores);
+  const generatedPages = stateAndStorePages(manifests, stores);
   const all = [...sitePages(manifests), ...generatedPages];
   const byPath = new Map(all.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
@@ -72,7 +72,7 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
       const pattern = patternOf(path);
       if (!pattern) return { status: gonePath(path) ? 410 : 404, path: NOT_FOUND_PATH };
       const itemPath = unknownPath(pattern);
-      const storePage = noStorePathOf(pattern, path);
+      const storePage = unknownStorePathOf(pattern, path);
       const rendered = isRendered(storePage) ? storePage : itemPath;
       return { status: 404, path: rendered, page: unknown.get(itemPath) };
     },

@@ -8,7 +8,7 @@ const COOKIE = 'slice';
 /** Longer than canaries run, so that a visitor stays on one variant. */
 const COOKIE_LIFETIME_S = 30 * DAY_S;
 
-/** The slice in the visitor's cookie, which many visitors share. */
+/** The slice in the visitor's cookie; many visitors share a slice. */
 export const sliceInCookie = (ctx: Context): number | undefined => {
   const text = readCookie(ctx, COOKIE) ?? '';
   const slice = Number(text);

@@ -57,7 +57,7 @@ export const blockSince = (before: VariantCounts, now: VariantCounts): VariantCo
  * R. Turner, A. Ly, P. Grünwald, "Generic E-variables for exact sequential k-sample tests that allow for optional
  * stopping", Journal of Statistical Planning and Inference 230 (2024), 106116. If both variants fail equally often, its
  * expectation is at most 1, even if the rate changes from block to block; so by Ville's inequality the product reaches
- * 1/FALSE_ALARM with a probability of at most FALSE_ALARM, at any number of evaluations.
+ * 1/FALSE_ALARM_RATE with a probability of at most FALSE_ALARM_RATE, at any number of evaluations.
  *
  * While the canary does not look worse by more than `TOLERATED_DIFFERENCE`, a block counts as 1.
  */

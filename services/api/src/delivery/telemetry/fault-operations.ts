@@ -35,7 +35,7 @@ export const createFaultLog = ({ log, metrics, availability, live }: FaultLogDep
     registers: [metrics],
   });
   let logged = { hour: 0, lines: 0 };
-  const hasRoom = (): boolean => {
+  const takeLogSlot = (): boolean => {
     const hour = Math.floor(Date.now() / HOUR_MS);
     logged = { hour, lines: logged.hour === hour ? logged.lines + 1 : 1 };
     return logged.lines <= MAX_LOGGED_PER_HOUR;
@@ -44,7 +44,7 @@ export const createFaultLog = ({ log, metrics, availability, live }: FaultLogDep
   return (fault: FaultReport, requestId: unknown): string | undefined => {
     const part = live.has(fault.part) ? fault.part : undefined;
     faults.inc({ part: part ?? 'other', stage: fault.stage });
-    if (!availability.isDown() || hasRoom())
+    if (!availability.isDown() || takeLogSlot())
       log.warn(
         { requestId, composition: live.composition(), fault: sanitizeFault(fault) },
         'a browser could not show a part',

@@ -36,7 +36,7 @@ interface ApiSettings {
   /** Further settings. */
   settings?: Record<string, string>;
   /** Do not wait for the database at the first start. */
-  isAlone?: boolean;
+  withoutDatabase?: boolean;
   /** Later processes use another port, as the first one may be taken meanwhile. */
   movesPort?: boolean;
 }
@@ -48,7 +48,7 @@ export const startApi = async ({
   releasesUrl,
   bucket,
   settings,
-  isAlone = false,
+  withoutDatabase = false,
   movesPort = false,
 }: ApiSettings): Promise<ApiProcess> => {
   let port = 0;
@@ -68,7 +68,7 @@ export const startApi = async ({
     return program;
   };
   let running = await start();
-  if (!isAlone) await running.untilServing();
+  if (!withoutDatabase) await running.untilServing();
   const end = async (signal: NodeJS.Signals) => {
     running.child.kill(signal);
     return running.ended;

@@ -33,7 +33,7 @@ const StoredVariant = z.extend(Variant, {
 export type StoredVariant = z.infer<typeof StoredVariant>;
 
 const Index = z.object({
-  /** Newest last. */
+  /** The variants, newest last. The name is part of the stored format. */
   sides: z.array(StoredVariant),
   /** Address of a release file → bytes. */
   sizes: z.record(z.string(), z.number()),

@@ -16,7 +16,7 @@ const files = () => worker.stored('site-kept 1 files').sort();
 
 beforeAll(installWorkerSite);
 beforeEach(() => {
-  worker.begin();
+  worker.reset();
   resetIndex();
   worker.promote(7, PAGES);
 });
@@ -197,7 +197,7 @@ describe('the limits', () => {
   it.each([
     [8 * 1024 * 1024, 2],
     [8 * 1024 * 1024 + 1, 1],
-  ])('are 16 MB: of pages with %d bytes each, %d', async (size, count) => {
+  ])('are 16 MB: of pages with %d bytes each, %d are stored', async (size, count) => {
     worker.promote(7, [...PAGES, ...testPages(3)], undefined, size);
     for (const { path } of testPages(3)) await visit(path);
     expect([storedPages().length, files().length]).toEqual([count, count]);

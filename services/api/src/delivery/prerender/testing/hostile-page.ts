@@ -34,10 +34,10 @@ export const reachedModules = (members: string[]): string => `
     'a function of a text': (name) =>
       (function () {}).constructor("return process.binding('" + name + "')")(),
   };
-  const open = [];
+  const reached = [];
   for (const one of ${JSON.stringify(members)}) {
     const [name, member] = one.split('.');
     for (const [way, find] of Object.entries(ways))
-      try { if ((await find(name, member))?.[member]) open.push(one + ' by ' + way); } catch {}
+      try { if ((await find(name, member))?.[member]) reached.push(one + ' by ' + way); } catch {}
   }
-  return open.join() || 'none';`;
+  return reached.join() || 'none';`;

@@ -40,8 +40,8 @@ const OPTIONS = {
 };
 
 /**
- * `Lost`: arguments, and fields of arguments such as props, that callers may pass by the types before and that are now
- * ignored. TypeScript accepts a function that ignores arguments.
+ * `Lost`: arguments, and fields of arguments such as props, that callers could pass under the earlier types and that
+ * are now ignored. TypeScript accepts a function that ignores arguments.
  */
 const HELPERS = `
 import type { ComponentType } from 'react';

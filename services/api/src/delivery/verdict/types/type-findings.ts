@@ -6,7 +6,7 @@ import type { ReleaseFiles } from '../../releases/release-files';
 import { compareTypes, type TypeMismatch } from './compare-types';
 import { readTypeArchive } from '../../releases/type-archive';
 
-/** A promotion is often checked before. */
+/** Often a verdict has already compared the releases of a promotion. */
 const CACHED_RESULTS = 50;
 
 /** Compares the types of each new release with those of the other releases; `onFailure` gets errors, which are no finding. */
