@@ -46,7 +46,7 @@ describe('the sign-in', () => {
 
   it('opens the delivery view for a token without campaigns and claims', async () => {
     site.may = ['release:mfe-tools', 'promote:mfe-tools'];
-    site.answers['GET /delivery'] = { parts: [] };
+    site.responses['GET /delivery'] = { parts: [] };
     openStudio();
     await signIn(site.token);
     expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible();

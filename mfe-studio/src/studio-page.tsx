@@ -21,7 +21,7 @@ const FrameOrSignIn = () => {
   if (signedIn) return signedIn.access ? <StudioFrame /> : <SignIn />;
   return (
     <div className={styles.loading}>
-      <QueryStatus query={query} what="your session" />
+      <QueryStatus query={query} subject="your session" />
     </div>
   );
 };

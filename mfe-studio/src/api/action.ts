@@ -49,10 +49,10 @@ export const useSubmit = (run: () => unknown) => {
 
 /** Runs a call with a token that the user has typed. */
 export const withTypedToken = async <T>(
-  typed: string,
+  text: string,
   run: (token: string) => Promise<T>,
 ): Promise<T> => {
-  const token = readToken(typed);
+  const token = readToken(text);
   if (token === undefined) throw new InputError('Paste the administration token.');
   try {
     return await run(token);

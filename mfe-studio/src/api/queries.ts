@@ -105,8 +105,8 @@ const HISTORY_PAGE = 10;
 /** Reads the first pages of the history as one list, so that a new change neither duplicates nor hides another. */
 const readHistory = async (part: string, pages: number) => {
   const changes: Composition[] = [];
-  let more = true;
-  for (let page = 0; page < pages && more; page++) {
+  let hasMore = true;
+  for (let page = 0; page < pages && hasMore; page++) {
     const before = changes.at(-1)?.number;
     const { compositions } = await listCompositions(adminCall, {
       limit: HISTORY_PAGE,
@@ -114,9 +114,9 @@ const readHistory = async (part: string, pages: number) => {
       ...(before !== undefined && { before }),
     });
     changes.push(...compositions);
-    more = compositions.length === HISTORY_PAGE;
+    hasMore = compositions.length === HISTORY_PAGE;
   }
-  return { changes, more };
+  return { changes, more: hasMore };
 };
 
 export const historyQuery = (part: string, pages: number) =>

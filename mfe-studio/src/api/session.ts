@@ -23,8 +23,8 @@ export const callToSignIn = (token: string): AdminCall =>
 export const callWithSession = adminCaller({ ...SAME_SITE, cookies: true });
 
 /** A typed or pasted token; undefined if it is not visible ASCII, which headers require. */
-export const readToken = (typed: string): string | undefined =>
-  /^[\x21-\x7e]+$/.exec(typed.trim())?.[0];
+export const readToken = (text: string): string | undefined =>
+  /^[\x21-\x7e]+$/.exec(text.trim())?.[0];
 
 const signedInQuery = queryOptions({
   queryKey: ['signed-in'],

@@ -9,7 +9,7 @@ const TEE = { id: 'tee', name: 'T-Shirt', left: 2, total: 1200 };
 const site = studioSite();
 const open = async (stock: LowStock, change: { status?: 'paused' } = {}) => {
   const stored = site.store({ ...runningCampaign(), ...change });
-  site.answers[`GET /campaigns/${id}`] = { ...stored, stock };
+  site.responses[`GET /campaigns/${id}`] = { ...stored, stock };
   openStudio(`/studio?campaign=${id}`, site.token);
   await screen.findByRole('heading', { level: 2, name: 'Winter Glow' });
 };
@@ -40,7 +40,7 @@ it('marks a sample campaign until it is turned off in the editor', async () => {
 it('refreshes the number of draws in the header together with the statistics', async () => {
   const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
   const total = { spins: 0, wins: 0, claims: 0, refused };
-  site.answers[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
+  site.responses[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
   site.store(runningCampaign(), 1);
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
   expect(await screen.findByText(/1 draw$/)).toBeVisible();
@@ -56,7 +56,7 @@ it.each([
 ] as const)('shows new subscribers of a campaign with the %s wheel: %i', async (wheel, shown) => {
   const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
   const total = { spins: 0, wins: 0, claims: 0, subscribers: 4, refused };
-  site.answers[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
+  site.responses[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
   site.store({ ...runningCampaign(), wheel });
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
   await screen.findByText(/^Nobody has spun this wheel yet/);

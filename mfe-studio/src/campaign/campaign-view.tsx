@@ -59,7 +59,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
         </p>
       </Notice>
     ) : (
-      <QueryStatus query={query} what="the campaign" />
+      <QueryStatus query={query} subject="the campaign" />
     );
 
   // Edits take effect only once they are saved.
@@ -67,7 +67,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const phase = active ? phaseOf(active, now) : 'draft';
   const timeZone = saved?.campaign.timeZone ?? 'UTC';
   const tabs = isNew ? DRAFT_TABS : TABS;
-  const shown = tabs.includes(tab) ? tab : 'edit';
+  const currentTab = tabs.includes(tab) ? tab : 'edit';
 
   const views: Record<CampaignTab, () => ReactNode> = {
     edit: () => (
@@ -108,7 +108,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       <TabList
         className={tabsClass}
         aria-label="Campaign"
-        selectedValue={shown}
+        selectedValue={currentTab}
         onTabSelect={(_, { value }) => isTab(value) && void navigate(campaignHref(id, value))}
       >
         {tabs.map((one) => (
@@ -116,14 +116,14 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
             key={one}
             id={`${tabId}-${one}`}
             value={one}
-            aria-controls={one === shown ? `${tabId}-panel` : undefined}
+            aria-controls={one === currentTab ? `${tabId}-panel` : undefined}
           >
             {TAB_NAMES[one]}
           </Tab>
         ))}
       </TabList>
-      <div role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${shown}`}>
-        {views[shown]()}
+      <div role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${currentTab}`}>
+        {views[currentTab]()}
       </div>
     </div>
   );

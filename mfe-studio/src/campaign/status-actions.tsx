@@ -21,7 +21,7 @@ interface StatusActionsProps {
 
 /** Launches, pauses or resumes the campaign, or duplicates it. */
 export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps) => {
-  const [requested, setRequested] = useState<RequestedChange>();
+  const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const duplicate = useAction(useDuplicate());
   const change = MAIN_CHANGES[phase];
   return (
@@ -35,19 +35,21 @@ export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps
       {change && (
         <Button
           appearance={change === 'pause' ? 'secondary' : 'primary'}
-          onClick={() => setRequested({ campaign, change })}
+          onClick={() => setPendingChange({ campaign, change })}
         >
           {STATUS_CHANGES[change].name}
         </Button>
       )}
-      {requested && <StatusDialog {...requested} onClose={() => setRequested(undefined)} />}
+      {pendingChange && (
+        <StatusDialog {...pendingChange} onClose={() => setPendingChange(undefined)} />
+      )}
     </div>
   );
 };
 
 /** Ends or deletes the campaign, set apart from everything else. */
 export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusActionsProps) => {
-  const [requested, setRequested] = useState<RequestedChange>();
+  const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const navigate = useNavigate();
   const changes = finalChangesOf(phase, draws);
   if (changes.length === 0) return null;
@@ -55,17 +57,17 @@ export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusAction
     <section className={layout.apart} aria-label="End or delete">
       {changes.map((change) => (
         <div className={layout.row} key={change}>
-          <Button onClick={() => setRequested({ campaign, change })}>
+          <Button onClick={() => setPendingChange({ campaign, change })}>
             {`${STATUS_CHANGES[change].name} campaign`}
           </Button>
           <span className={layout.hint}>{STATUS_CHANGES[change].consequence}</span>
         </div>
       ))}
-      {requested && (
+      {pendingChange && (
         <StatusDialog
-          {...requested}
-          onDone={() => requested.change === 'remove' && void navigate('/studio')}
-          onClose={() => setRequested(undefined)}
+          {...pendingChange}
+          onDone={() => pendingChange.change === 'remove' && void navigate('/studio')}
+          onClose={() => setPendingChange(undefined)}
         />
       )}
     </section>

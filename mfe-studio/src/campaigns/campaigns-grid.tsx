@@ -23,7 +23,7 @@ interface CampaignsGridProps {
 
 export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGridProps) => {
   const duplicate = useAction(useDuplicate());
-  const [requested, setRequested] = useState<RequestedChange>();
+  const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
   const playedLottery = activeLottery(campaigns, now)?.id;
   const columns: Column<ListedCampaign>[] = [
@@ -85,7 +85,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
             {change && (
               <RowButton
                 label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
-                onClick={() => setRequested({ campaign, change })}
+                onClick={() => setPendingChange({ campaign, change })}
               >
                 {STATUS_CHANGES[change].name}
               </RowButton>
@@ -116,7 +116,9 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
         rows={campaigns}
         rowId={({ id }) => id}
       />
-      {requested && <StatusDialog {...requested} onClose={() => setRequested(undefined)} />}
+      {pendingChange && (
+        <StatusDialog {...pendingChange} onClose={() => setPendingChange(undefined)} />
+      )}
     </>
   );
 };

@@ -16,7 +16,7 @@ it.each([
   ['shows no notice if the webhook has failed for a minute', failing(1), false],
   ['shows no notice if the webhook works', { isSet: true, waiting: 0, dead: 0 }, false],
 ])('%s', async (_, state, isShown) => {
-  site.answers['GET /webhook'] = state;
+  site.responses['GET /webhook'] = state;
   openStudio('/studio', site.token);
   await screen.findByText(/^No campaigns yet/);
   const title = 'Wins and claims do not reach the webhook';

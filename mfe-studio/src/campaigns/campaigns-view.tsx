@@ -27,7 +27,7 @@ export const CampaignsView = () => {
   const now = useNow();
   const [creating, setCreating] = useState(false);
 
-  if (!query.data) return <QueryStatus query={query} what="campaigns" />;
+  if (!query.data) return <QueryStatus query={query} subject="campaigns" />;
   const { campaigns } = query.data;
   const hasEnded = (campaign: (typeof campaigns)[number]) => phaseOf(campaign, now) === 'ended';
   const ended = campaigns.filter(hasEnded);
@@ -49,7 +49,7 @@ export const CampaignsView = () => {
           </Button>
         )}
       </ViewHeader>
-      <QueryStatus query={query} what="campaigns" />
+      <QueryStatus query={query} subject="campaigns" />
       {creating && <NewCampaignForm campaigns={campaigns} onCancel={() => setCreating(false)} />}
       <WebhookNotice now={now} />
       {unsaved.length > 0 && (

@@ -33,19 +33,19 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const [template, setTemplate] = useState<TemplateId | 'copy'>('instant-win');
   const [source, setSource] = useState(campaigns[0]?.id ?? '');
   const [name, setName] = useState('');
-  /** Undefined until somebody edits it: then it follows the name. */
+  /** Undefined until the user edits the id; before that it follows the name. */
   const [typedId, setTypedId] = useState<string>();
   const nameInput = useRef<HTMLInputElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
 
-  const taken = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
-  const id = typedId ?? (name.trim() ? idFor(name, taken) : '');
+  const usedIds = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
+  const id = typedId ?? (name.trim() ? idFor(name, usedIds) : '');
 
   const createDraft = async (): Promise<CampaignDocument> => {
-    const named = { id, name: name.trim() };
-    if (template !== 'copy') return templateFor(template, named, serverNow());
+    const identity = { id, name: name.trim() };
+    if (template !== 'copy') return templateFor(template, identity, serverNow());
     const { campaign } = await queries.fetchQuery(campaignQuery(source));
-    return copyOf(campaign, named, serverNow());
+    return copyOf(campaign, identity, serverNow());
   };
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
@@ -53,7 +53,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       nameInput.current?.focus();
       throw new InputError(NO_NAME);
     }
-    const problem = idProblem(id, taken);
+    const problem = idProblem(id, usedIds);
     if (problem) {
       idInput.current?.focus();
       throw new InputError(problem);
@@ -69,16 +69,16 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       <h3>New campaign</h3>
       <fieldset className={styles.gallery}>
         <legend>Start with</legend>
-        {TEMPLATE_IDS.map((one, index) => (
+        {TEMPLATE_IDS.map((templateId, index) => (
           <TemplateOption
-            key={one}
+            key={templateId}
             ref={index === 0 ? focusIfLost : undefined}
-            name={TEMPLATES[one].name}
-            summary={TEMPLATES[one].summary}
-            checked={template === one}
-            onChoose={() => setTemplate(one)}
+            name={TEMPLATES[templateId].name}
+            summary={TEMPLATES[templateId].summary}
+            checked={template === templateId}
+            onChoose={() => setTemplate(templateId)}
           >
-            <WheelIcon {...templateFor(one, { id: one, name: one }, 0)} />
+            <WheelIcon {...templateFor(templateId, { id: templateId, name: templateId }, 0)} />
           </TemplateOption>
         ))}
         {campaigns.length > 0 && (

@@ -5,15 +5,15 @@ import { copyName, copyOf, idFor, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, templateFor } from './templates';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
-const named = { id: 'spring-2027', name: 'Spring Spin' };
+const identity = { id: 'spring-2027', name: 'Spring Spin' };
 
 describe.each(TEMPLATE_IDS)('the template %s', (template) => {
-  const document = templateFor(template, named, NOW);
+  const document = templateFor(template, identity, NOW);
 
   it('is a draft that the contract accepts', () => {
     expect([...issuesOf(document)]).toEqual([]);
     expect(phaseOf(document, NOW)).toBe('draft');
-    expect(document).toMatchObject(named);
+    expect(document).toMatchObject(identity);
   });
 
   it('cannot be launched before its texts are written', () => {
@@ -39,8 +39,8 @@ it.each([
   ['Glow', ['glow', 'glow-2'], 'glow-3'],
   ['春', [], 'campaign'],
   ['Constructor', [], 'constructor-2'],
-])('derives an id from the name %s', (name, taken, id) => {
-  expect(idFor(name, taken)).toBe(id);
+])('derives an id from the name %s', (name, usedIds, id) => {
+  expect(idFor(name, usedIds)).toBe(id);
 });
 
 it('derives an id of at most 48 characters', () => {

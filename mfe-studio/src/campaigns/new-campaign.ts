@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 /** Dates of a campaign that starts at the next full hour, runs four weeks, and accepts claims for two more weeks. */
 export const datesFrom = (now: number) => {
   const start = Math.ceil(now / HOUR_MS) * HOUR_MS;
-  const at = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
+  const isoTime = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
   return {
-    startsAt: at(start),
-    endsAt: at(start + 28 * DAY_MS),
-    claimUntil: at(start + 42 * DAY_MS),
+    startsAt: isoTime(start),
+    endsAt: isoTime(start + 28 * DAY_MS),
+    claimUntil: isoTime(start + 42 * DAY_MS),
   };
 };
 
@@ -33,7 +33,7 @@ export const copyOf = (
 const MAX_ID_LENGTH = 48;
 
 /** A free id for a name: `Winter Glow` becomes `winter-glow`, or `winter-glow-2`. */
-export const idFor = (name: string, taken: readonly string[]): string => {
+export const idFor = (name: string, usedIds: readonly string[]): string => {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -44,14 +44,14 @@ export const idFor = (name: string, taken: readonly string[]): string => {
     .slice(0, MAX_ID_LENGTH - 4)
     .replace(/-$/, '');
   let id = base;
-  for (let number = 2; taken.includes(id) || id === 'constructor'; number += 1)
+  for (let number = 2; usedIds.includes(id) || id === 'constructor'; number += 1)
     id = `${base}-${number}`;
   return id;
 };
 
 /** Why an id cannot be used; empty if it can. */
-export const idProblem = (id: string, taken: readonly string[]): string => {
+export const idProblem = (id: string, usedIds: readonly string[]): string => {
   if (!/^[a-z0-9][a-z0-9-]{0,47}$/.test(id))
     return 'Use at most 48 lower-case letters, digits and dashes.';
-  return taken.includes(id) ? 'A campaign with this ID already exists.' : '';
+  return usedIds.includes(id) ? 'A campaign with this ID already exists.' : '';
 };

@@ -40,4 +40,4 @@ export const activeLottery = <T extends Timed & { id: string; wheel: string }>(
 ): T | undefined =>
   campaigns
     .filter((campaign) => campaign.wheel === 'lottery' && phaseOf(campaign, now) === 'running')
-    .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))[0];
+    .sort((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt))[0];

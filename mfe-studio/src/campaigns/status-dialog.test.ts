@@ -16,7 +16,7 @@ it('launches at another start', () => {
   expect(applyChange('launch', draft, startsAt)).toEqual({ ...draft, status: 'live', startsAt });
 });
 
-it('ends only what was launched, and deletes only what nobody has played', () => {
+it('can only end launched campaigns and only delete campaigns without draws', () => {
   expect(finalChangesOf('scheduled', 0)).toEqual(['end', 'remove']);
   expect(finalChangesOf('running', 3)).toEqual(['end']);
   expect(finalChangesOf('draft', 0)).toEqual(['remove']);

@@ -17,9 +17,9 @@ export const useDuplicate = () => {
       queries.fetchQuery(campaignQuery(id)),
       queries.fetchQuery(campaignsQuery),
     ]);
-    const taken = [...campaigns.map((one) => one.id), ...Object.keys(drafts)];
+    const usedIds = [...campaigns.map(({ id }) => id), ...Object.keys(drafts)];
     const name = copyName(campaign.name);
-    const copy = copyOf(campaign, { id: idFor(name, taken), name }, serverNow());
+    const copy = copyOf(campaign, { id: idFor(name, usedIds), name }, serverNow());
     changeDrafts((others) => ({ ...others, [copy.id]: { document: copy } }));
     void navigate(campaignHref(copy.id));
   };

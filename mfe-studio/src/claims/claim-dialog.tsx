@@ -34,8 +34,8 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
   const { access } = useSignedIn().signedIn ?? {};
   const [assignee, setAssignee] = useState(claim.assignee ?? '');
   const [note, setNote] = useState(claim.note ?? '');
-  const [chosen, setChosen] = useState('0');
-  const message = MESSAGES[Number(chosen)]?.write(claim, siteSettings().brand);
+  const [messageIndex, setMessageIndex] = useState('0');
+  const message = MESSAGES[Number(messageIndex)]?.write(claim, siteSettings().brand);
 
   const { queryKey } = claimsQuery(filter);
   const save = async () => {
@@ -51,7 +51,8 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
     });
     queries.setQueryData(
       queryKey,
-      (list) => list && { claims: list.claims.map((one) => (one.id === saved.id ? saved : one)) },
+      (list) =>
+        list && { claims: list.claims.map((claim) => (claim.id === saved.id ? saved : claim)) },
     );
     toast('Claim saved.');
   };
@@ -89,9 +90,9 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
         <>
           <ChoiceField
             label="Message to the winner"
-            value={chosen}
+            value={messageIndex}
             options={MESSAGES.map(({ name }, index) => [String(index), name] as const)}
-            onChoose={setChosen}
+            onChoose={setMessageIndex}
           />
           <Field label="Text" hint="You can edit it in your mail program before you send it">
             <Textarea readOnly rows={6} value={message.body} resize="vertical" />

@@ -26,15 +26,15 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
   const toast = useToast();
   const queries = useQueryClient();
   const { queryKey } = claimsQuery(filter);
-  const [requested, setRequested] = useState<ClaimState>(state);
+  const [nextState, setNextState] = useState<ClaimState>(state);
 
   const { busy, error, start } = useAction(async (next: ClaimState) => {
-    setRequested(next);
+    setNextState(next);
     try {
       const saved = await setClaimState(adminCall, id, next, state);
       queries.setQueryData(
         queryKey,
-        (list) => list && { claims: list.claims.map((one) => (one.id === id ? saved : one)) },
+        (list) => list && { claims: list.claims.map((claim) => (claim.id === id ? saved : claim)) },
       );
       toast(`The claim of ${winnerName(saved)} is ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
@@ -49,16 +49,16 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
       {/* Not disabled while saving, because that would drop the focus. */}
       <Select
         aria-label={`State of the claim of ${winnerName(claim)} for ${claim.prize.name}`}
-        value={busy ? requested : state}
+        value={busy ? nextState : state}
         aria-busy={busy}
         onChange={(_, { value }) => {
-          const next = CLAIM_STATES.find((one) => one === value);
+          const next = CLAIM_STATES.find((option) => option === value);
           if (next) void start(next);
         }}
       >
-        {CLAIM_STATES.map((one) => (
-          <option key={one} value={one}>
-            {CLAIM_STATE_NAMES[one]}
+        {CLAIM_STATES.map((option) => (
+          <option key={option} value={option}>
+            {CLAIM_STATE_NAMES[option]}
           </option>
         ))}
       </Select>

@@ -29,7 +29,7 @@ type TimeZones = ReadonlyMap<string, string | undefined>;
 export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) => {
   const { campaign, state } = filter;
   const [opened, setOpened] = useState('');
-  const shown = claims.find(({ id }) => id === opened);
+  const openClaim = claims.find(({ id }) => id === opened);
   const columns = columnsAt(now, { campaign, state }, timeZones, setOpened);
   return (
     <>
@@ -40,8 +40,8 @@ export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) 
         rowId={({ id }) => id}
         isHighlighted={(claim) => isOverdue(claim, now)}
       />
-      {shown && (
-        <ClaimDialog claim={shown} filter={{ campaign, state }} onClose={() => setOpened('')} />
+      {openClaim && (
+        <ClaimDialog claim={openClaim} filter={{ campaign, state }} onClose={() => setOpened('')} />
       )}
     </>
   );

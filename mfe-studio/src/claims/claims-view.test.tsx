@@ -30,7 +30,8 @@ const open = async (query = '') => {
   openStudio(`/studio?view=claims${query}`, site.token);
   await screen.findByRole('grid');
 };
-const stateOf = (who: string) => screen.getByLabelText(`State of the claim of ${who} for T-Shirt`);
+const stateOf = (winner: string) =>
+  screen.getByLabelText(`State of the claim of ${winner} for T-Shirt`);
 
 it("shows times in the time zone of the claim's campaign, with its name", async () => {
   site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });
@@ -71,8 +72,8 @@ it('saves the state of a claim together with its previous state', async () => {
 
 it("shows the other person's change on a conflict", async () => {
   await open();
-  site.claims = site.claims.map((one) =>
-    one.id === 'late' ? { ...one, state: 'fulfilled', stateBy: 'anna' } : one,
+  site.claims = site.claims.map((claim) =>
+    claim.id === 'late' ? { ...claim, state: 'fulfilled', stateBy: 'anna' } : claim,
   );
   await user.selectOptions(stateOf('late@example.com'), 'contacted');
   expect(await screen.findByText('anna has set this claim to fulfilled')).toBeVisible();

@@ -46,11 +46,15 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
   const timeZones = new Map(data?.campaigns.map(({ id, timeZone }) => [id, timeZone]));
-  const [shown, setShown] = useFilter('state');
-  const state = CLAIM_STATES.find((one) => one === shown) ?? (shown === 'overdue' ? 'open' : '');
+  const [stateFilter, setStateFilter] = useFilter('state');
+  const state =
+    CLAIM_STATES.find((option) => option === stateFilter) ??
+    (stateFilter === 'overdue' ? 'open' : '');
   const filter = { campaign, state } as const;
   const query = useQuery(claimsQuery(filter));
-  const claims = query.data?.claims.filter((claim) => shown !== 'overdue' || isOverdue(claim, now));
+  const claims = query.data?.claims.filter(
+    (claim) => stateFilter !== 'overdue' || isOverdue(claim, now),
+  );
   const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
   const open = claims?.filter((claim) => claim.state === 'open').length ?? 0;
 
@@ -61,13 +65,13 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         {children}
         <ChoiceField
           label="State"
-          value={shown}
+          value={stateFilter}
           options={[
             ['', 'All'],
             ['overdue', 'Overdue'],
-            ...CLAIM_STATES.map((one) => [one, CLAIM_STATE_NAMES[one]] as const),
+            ...CLAIM_STATES.map((option) => [option, CLAIM_STATE_NAMES[option]] as const),
           ]}
-          onChoose={setShown}
+          onChoose={setStateFilter}
         />
         <Button
           disabled={!claims?.length}
@@ -77,7 +81,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         </Button>
         <RefreshButton query={query} campaign={campaign} />
       </div>
-      <QueryStatus query={query} what="claims" />
+      <QueryStatus query={query} subject="claims" />
       {claims && (
         <>
           <p className={layout.hint} role="status">
@@ -86,7 +90,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           </p>
           {claims.length === 0 && (
             <p className={layout.hint}>
-              {shown
+              {stateFilter
                 ? 'No claims in this state. Choose “All” to see the others.'
                 : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>

@@ -17,8 +17,8 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   const now = useNow();
   const queries = useQueryClient();
   const query = useQuery(batchesQuery(id));
-  const [printing, setPrinting] = useState<ListedBatch>();
-  const [withdrawing, setWithdrawing] = useState<ListedBatch>();
+  const [batchToPrint, setBatchToPrint] = useState<ListedBatch>();
+  const [batchToWithdraw, setBatchToWithdraw] = useState<ListedBatch>();
   const columns: Column<ListedBatch>[] = [
     { name: 'Batch', value: ({ batch }) => batch },
     { name: 'Codes', isNumber: true, value: ({ count }) => count },
@@ -34,14 +34,14 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
         <span className={layout.row}>
           {/* Cards of invalid codes must not be handed out; the API refuses them too. */}
           {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
-            <RowButton label={`Print batch ${batch.batch}`} onClick={() => setPrinting(batch)}>
+            <RowButton label={`Print batch ${batch.batch}`} onClick={() => setBatchToPrint(batch)}>
               Print
             </RowButton>
           )}
           {!batch.revokedAt && (
             <RowButton
               label={`Withdraw batch ${batch.batch}`}
-              onClick={() => setWithdrawing(batch)}
+              onClick={() => setBatchToWithdraw(batch)}
             >
               Withdraw
             </RowButton>
@@ -50,34 +50,38 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
       ),
     },
   ];
-  if (!query.data) return <QueryStatus query={query} what="the batches of codes" />;
+  if (!query.data) return <QueryStatus query={query} subject="the batches of codes" />;
   const { batches } = query.data;
   if (batches.length === 0)
     return <p className={layout.hint}>No codes yet. Create a batch above, then print its cards.</p>;
   return (
     <>
-      <QueryStatus query={query} what="the batches of codes" />
+      <QueryStatus query={query} subject="the batches of codes" />
       <DataGrid
         caption="Batches of codes, newest first"
         columns={columns}
         rows={batches}
         rowId={({ batch }) => batch}
       />
-      {printing && (
-        <PrintDialog campaign={campaign} batch={printing} onClose={() => setPrinting(undefined)} />
+      {batchToPrint && (
+        <PrintDialog
+          campaign={campaign}
+          batch={batchToPrint}
+          onClose={() => setBatchToPrint(undefined)}
+        />
       )}
-      {withdrawing && (
+      {batchToWithdraw && (
         <ConfirmDialog
-          title={`Withdraw batch ${withdrawing.batch}`}
+          title={`Withdraw batch ${batchToWithdraw.batch}`}
           confirm="Withdraw codes"
           onConfirm={async () => {
-            await revokeBatch(adminCall, id, withdrawing.batch);
+            await revokeBatch(adminCall, id, batchToWithdraw.batch);
             await queries.invalidateQueries({ queryKey: batchesQuery(id).queryKey });
           }}
-          onClose={() => setWithdrawing(undefined)}
+          onClose={() => setBatchToWithdraw(undefined)}
         >
           <p>
-            {`The ${plural(withdrawing.count, 'code')} of this batch can no longer be used, and the page shows that they were withdrawn. Visitors keep what they have won with them. This cannot be undone.`}
+            {`The ${plural(batchToWithdraw.count, 'code')} of this batch can no longer be used, and the page shows that they were withdrawn. Visitors keep what they have won with them. This cannot be undone.`}
           </p>
         </ConfirmDialog>
       )}

@@ -25,7 +25,7 @@ beforeEach(() => {
   site.store(runningCampaign());
 });
 const open = (...batches: object[]) => {
-  site.answers[`GET /campaigns/${id}/codes`] = { batches };
+  site.responses[`GET /campaigns/${id}/codes`] = { batches };
   openStudio(`/studio?campaign=${id}&tab=codes`, site.token);
 };
 const rows = async () =>
@@ -39,8 +39,8 @@ it('withdraws a batch after confirmation', async () => {
   await user.click(button('Withdraw batch 7Q2MK'));
   expect(site.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   const revoked = { ...batch, revokedAt: '2026-11-21T10:00:00.000Z' };
-  site.answers[`POST /campaigns/${id}/codes/7Q2MK/revoke`] = revoked;
-  site.answers[`GET /campaigns/${id}/codes`] = { batches: [revoked] };
+  site.responses[`POST /campaigns/${id}/codes/7Q2MK/revoke`] = revoked;
+  site.responses[`GET /campaigns/${id}/codes`] = { batches: [revoked] };
   await user.click(button('Withdraw codes'));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(screen.queryByText('Withdraw')).toBeNull();
@@ -54,7 +54,7 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
   fireEvent.change(screen.getByLabelText('Valid until, in America/Chicago (optional)'), {
     target: { value: '2026-12-01T12:00' },
   });
-  site.answers[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
+  site.responses[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
   await user.click(button('Create codes'));
   await screen.findByRole('button', { name: 'Print or save' });
   expect(site.calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -78,7 +78,7 @@ describe('the cards of a batch', () => {
 
   it("are saved as a PDF of the batch's codes", async () => {
     open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
+    site.responses[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     const pdf = new Blob(['%PDF']);
     makeSheet.mockResolvedValueOnce(pdf);
     await print();
@@ -100,7 +100,7 @@ describe('the cards of a batch', () => {
   it('are saved as a CSV that spreadsheets do not read as formulas', async () => {
     site.store({ ...runningCampaign(), name: '=Glow' });
     open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
+    site.responses[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     makeSheet.mockClear();
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
@@ -116,7 +116,7 @@ describe('the cards of a batch', () => {
 
   it('have the batch number of the package in their addresses', async () => {
     open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
+    site.responses[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     jest.mocked(saveCsv).mockClear();
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
@@ -149,7 +149,7 @@ describe('the cards of a batch', () => {
     );
     await rows();
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
-    site.answers[`POST /campaigns/${id}/codes`] = withCodes;
+    site.responses[`POST /campaigns/${id}/codes`] = withCodes;
     await user.click(button('Create codes'));
     await user.click(await screen.findByRole('button', { name: 'Print or save' }));
     expect(screen.getByRole('dialog', { name: 'Print batch 7Q2MK' })).toBeVisible();
@@ -190,7 +190,7 @@ describe('a pool of prize codes', () => {
   const POST = () => `POST /campaigns/glow/prizes/${pool().prize}/codes`;
   beforeEach(() => {
     site.store(withPool());
-    site.answers['GET /campaigns/glow/pools'] = { pools: [pool()] };
+    site.responses['GET /campaigns/glow/pools'] = { pools: [pool()] };
   });
   const newCodes = () => screen.findByLabelText('New codes, one per line');
 
@@ -204,8 +204,8 @@ describe('a pool of prize codes', () => {
   it('uploads codes and clears the field', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), ' SAVE-1 {Enter}{Enter}SAVE-2{Enter}');
-    site.answers[POST()] = pool({ codes: 14 });
-    site.answers['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 14, left: 3 })] };
+    site.responses[POST()] = pool({ codes: 14 });
+    site.responses['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 14, left: 3 })] };
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
     expect(await screen.findByText('2 codes added, 14 in total.')).toBeVisible();
     expect(await screen.findByText(/14 codes, 9 given out, 3 left/)).toBeVisible();

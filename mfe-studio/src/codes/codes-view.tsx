@@ -23,20 +23,20 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
   const [until, setUntil] = useState('');
-  const [created, setCreated] = useState<CodeBatch>();
+  const [newBatch, setNewBatch] = useState<CodeBatch>();
   const [isPrinting, setIsPrinting] = useState(false);
   const { queryKey } = batchesQuery(id);
-  const listed = useQuery(batchesQuery(id)).data?.batches;
+  const batches = useQuery(batchesQuery(id)).data?.batches;
   // Cards of invalid codes must not be handed out, even if somebody else withdrew the batch.
-  const isWithdrawn = listed?.some((one) => one.batch === created?.batch && one.revokedAt);
-  const batch = isWithdrawn ? undefined : created;
+  const isWithdrawn = batches?.some((batch) => batch.batch === newBatch?.batch && batch.revokedAt);
+  const batch = isWithdrawn ? undefined : newBatch;
 
   const { busy, error, handleSubmit } = useSubmit(async () => {
-    const ordered = Number(count);
-    if (!Number.isInteger(ordered) || ordered < 1 || ordered > MAX_CODES_PER_BATCH)
+    const codeCount = Number(count);
+    if (!Number.isInteger(codeCount) || codeCount < 1 || codeCount > MAX_CODES_PER_BATCH)
       throw new InputError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`);
     const expiresAt = fromLocal(until, timeZone) || undefined;
-    setCreated(await orderCodes(adminCall, id, { count: ordered, expiresAt }));
+    setNewBatch(await orderCodes(adminCall, id, { count: codeCount, expiresAt }));
     await queries.invalidateQueries({ queryKey });
   });
 

@@ -55,9 +55,9 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   const [label, setLabel] = useState(DEFAULT_LABEL);
   const [lot, setLot] = useState('');
   /** How many cards are drawn; `undefined` while none are being drawn. */
-  const [drawn, setDrawn] = useState<number>();
-  const closed = useRef<AbortController>(undefined);
-  useEffect(() => () => closed.current?.abort(), []);
+  const [drawnCount, setDrawnCount] = useState<number>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   const isSheet = format === 'PDF';
   const problem = labelProblem(label);
   const lotProblem = lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
@@ -69,7 +69,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
       );
       return await makeCodeSheet(
         { campaign: id, campaignName: name, timeZone, label: label.trim(), expiresAt, codes },
-        { paper, signal, onProgress: setDrawn },
+        { paper, signal, onProgress: setDrawnCount },
       );
     } catch (cause) {
       throw new InputError('The cards could not be drawn. Reload the page, then try again.', {
@@ -79,8 +79,8 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   };
 
   const save = async () => {
-    const { signal } = (closed.current = new AbortController());
-    setDrawn(isSheet ? 0 : undefined);
+    const { signal } = (controller.current = new AbortController());
+    setDrawnCount(isSheet ? 0 : undefined);
     try {
       const withCodes = withLot(await readBatchCodes(adminCall, id, batch), lot.trim());
       signal.throwIfAborted();
@@ -88,14 +88,14 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
       if (isSheet) saveFile(`${file}.pdf`, await drawCards(withCodes, signal));
       else saveCsv(`${file}.csv`, codesCsv(withCodes, campaign));
     } finally {
-      setDrawn(undefined);
+      setDrawnCount(undefined);
     }
   };
 
   return (
     <ConfirmDialog
       title={`Print batch ${batch}`}
-      confirm={drawn === undefined ? `Save ${format}` : 'Drawing the cards…'}
+      confirm={drawnCount === undefined ? `Save ${format}` : 'Drawing the cards…'}
       disabled={lotProblem !== '' || (isSheet && problem !== '')}
       onConfirm={save}
       onClose={onClose}
@@ -141,10 +141,10 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
           </Field>
         </>
       )}
-      {drawn !== undefined && (
+      {drawnCount !== undefined && (
         <>
-          <ProgressBar aria-label="Cards drawn" thickness="large" max={count} value={drawn} />
-          <span>{`${formatNumber(drawn)} of ${formatNumber(count)}`}</span>
+          <ProgressBar aria-label="Cards drawn" thickness="large" max={count} value={drawnCount} />
+          <span>{`${formatNumber(drawnCount)} of ${formatNumber(count)}`}</span>
         </>
       )}
     </ConfirmDialog>

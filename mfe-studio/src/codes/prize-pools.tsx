@@ -21,7 +21,7 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   return (
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
-      <QueryStatus query={query} what="the pools of codes" />
+      <QueryStatus query={query} subject="the pools of codes" />
       {query.data?.pools.length === 0 && <p>Save the campaign before you fill its pools.</p>}
       {query.data?.pools.map((pool) => (
         <PoolForm key={pool.prize} campaign={campaign} pool={pool} />

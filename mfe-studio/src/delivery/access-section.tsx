@@ -12,7 +12,7 @@ export const AccessSection = ({ now }: { now: number }) => {
   return (
     <section className={layout.stack} aria-labelledby="delivery-access">
       <h3 id="delivery-access">Access</h3>
-      <QueryStatus query={own} what="your scopes" />
+      <QueryStatus query={own} subject="your scopes" />
       {own.data && <p className={layout.hint}>{describeOwn(own.data)}</p>}
       {own.data &&
         (own.data.may.some((scope) => scope === '*' || scope === 'operate') ? (
@@ -39,7 +39,7 @@ const Tokens = ({ now }: { now: number }) => {
   );
   return (
     <>
-      <QueryStatus query={query} what="the tokens" />
+      <QueryStatus query={query} subject="the tokens" />
       {valid?.length === 0 && (
         <p className={layout.hint}>Only the owner of the site has a token.</p>
       )}
@@ -79,7 +79,7 @@ const Keys = () => {
   const valid = query.data?.keys.filter(({ revokedAt }) => revokedAt === undefined);
   return (
     <>
-      <QueryStatus query={query} what="the keys" />
+      <QueryStatus query={query} subject="the keys" />
       {valid?.length === 0 && <p className={layout.hint}>There are no release keys.</p>}
       {valid && valid.length > 0 && (
         <DataGrid

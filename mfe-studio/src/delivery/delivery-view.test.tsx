@@ -44,7 +44,7 @@ const history = (compositions: Composition[]) => ({ live: 7, releases: {}, compo
 const site = studioSite();
 beforeEach(() => {
   site.may = ['promote:mfe-tools'];
-  site.answers = {
+  site.responses = {
     'GET /delivery': overview,
     'GET /telemetry': telemetry,
     'GET /compositions?limit=10': history(newest(7, 3)),
@@ -96,12 +96,12 @@ describe('a change', () => {
 
     await user.type(dialog.getByLabelText('Reason, for the history'), 'It is empty');
     const parts = [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }];
-    site.answers['POST /compositions/rollback'] = change(8, { action: 'rollback', parts });
-    site.answers['GET /compositions?limit=10'] = history([
+    site.responses['POST /compositions/rollback'] = change(8, { action: 'rollback', parts });
+    site.responses['GET /compositions?limit=10'] = history([
       change(8, { action: 'rollback', parts, reason: 'It is empty', forced: ['over_budget'] }),
     ]);
     const [tools, shell] = overview.parts;
-    site.answers['GET /delivery'] = {
+    site.responses['GET /delivery'] = {
       live: 8,
       parts: [{ name: tools!.name, live: { version: '1.0.0', shared } }, shell],
     };
@@ -133,7 +133,7 @@ describe('a change', () => {
     ],
   ])('%s sends the version that was shown', async (name, path, body) => {
     await open();
-    site.answers[`POST ${path}`] = change(8);
+    site.responses[`POST ${path}`] = change(8);
     const dialog = await openDialog(`${name}: mfe-tools`);
     await user.click(dialog.getByRole('button', { name }));
     await screen.findAllByText(/^Composition 8 is live/);
@@ -151,7 +151,7 @@ describe('a change', () => {
       await open();
       const dialog = await openDialog('End canary: mfe-tools');
       site.respondNext(status, { code, message });
-      site.answers['GET /delivery'] = { ...overview, live: 8 };
+      site.responses['GET /delivery'] = { ...overview, live: 8 };
       await user.click(dialog.getByRole('button', { name: 'End canary' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(message);
       expect(screen.getByRole('dialog')).toBeVisible();
@@ -164,14 +164,14 @@ describe('a change', () => {
 it('lists retired parts and brings one back', async () => {
   site.may = ['promote:mfe-events'];
   const retired = [{ name: 'mfe-events', back: '1.3.0', since: AT, by: 'events-ci' }];
-  site.answers['GET /delivery'] = { ...overview, retired };
+  site.responses['GET /delivery'] = { ...overview, retired };
   await open();
   const retiredRow = await row(/^mfe-events\s*Retired/);
   expect(retiredRow.getByText(/^since .*, by events-ci$/)).toBeVisible();
   expect(retiredRow.queryByText('pruned')).toBeNull();
   expect(screen.getByRole('option', { name: 'mfe-events' })).toBeVisible();
 
-  site.answers['POST /compositions'] = change(8);
+  site.responses['POST /compositions'] = change(8);
   const dialog = await openDialog('Bring back: mfe-events');
   expect(dialog.getByText('nothing')).toBeVisible();
   expect(dialog.getByText('1.3.0')).toBeVisible();
@@ -191,14 +191,14 @@ describe('access', () => {
 
   it('lists valid tokens and keys for the scope operate', async () => {
     site.may = ['operate'];
-    site.answers['GET /access'] = {
+    site.responses['GET /access'] = {
       access: [
         { ...token, name: 'tools-ci', expiresAt: '2099-01-02T12:00:00Z' },
         { ...token, name: 'tools-old', expiresAt: '2020-01-01T12:00:00Z' },
         { ...token, name: 'tools-gone', revokedAt: AT },
       ],
     };
-    site.answers['GET /keys'] = {
+    site.responses['GET /keys'] = {
       keys: [
         { ...key, name: 'local.pem', parts: ['*'], inFolder: true },
         { ...key, name: 'tools-ci' },

@@ -16,7 +16,7 @@ export const DeliveryView = () => {
   const queries = useQueryClient();
   const now = useNow();
 
-  if (!query.data) return <QueryStatus query={query} what="the live releases" />;
+  if (!query.data) return <QueryStatus query={query} subject="the live releases" />;
   const { live, parts, retired = [] } = query.data;
 
   return (
@@ -33,7 +33,7 @@ export const DeliveryView = () => {
           Refresh
         </Button>
       </ViewHeader>
-      <QueryStatus query={query} what="the live releases" />
+      <QueryStatus query={query} subject="the live releases" />
       <PartsSection overview={query.data} />
       <HistorySection names={[...parts, ...retired].map(({ name }) => name)} />
       <SharedSection parts={parts} />

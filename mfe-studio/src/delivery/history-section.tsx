@@ -36,12 +36,12 @@ export const HistorySection = ({ names }: { names: string[] }) => {
 const Changes = ({ part }: { part: string }) => {
   const [pages, setPages] = useState(1);
   const query = useQuery(historyQuery(part, pages));
-  if (!query.data) return <QueryStatus query={query} what="the history" />;
+  if (!query.data) return <QueryStatus query={query} subject="the history" />;
   const { changes, more } = query.data;
   if (changes.length === 0) return <p className={layout.hint}>Nothing has changed yet.</p>;
   return (
     <>
-      <QueryStatus query={query} what="the history" />
+      <QueryStatus query={query} subject="the history" />
       <DataGrid
         caption="Changes of the live releases, newest first"
         columns={COLUMNS}

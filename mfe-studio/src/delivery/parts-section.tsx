@@ -30,7 +30,10 @@ interface ReleaseRow {
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const { data: access } = useQuery(ownAccessQuery);
   const telemetry = useQuery(telemetryQuery);
-  const [requested, setRequested] = useState<{ part: DeliveredPart; change: DeliveryChange }>();
+  const [pendingChange, setPendingChange] = useState<{
+    part: DeliveredPart;
+    change: DeliveryChange;
+  }>();
   const reports = telemetry.data?.releases;
   const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
   const columns: Column<ReleaseRow>[] = [
@@ -45,7 +48,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
             <RowButton
               key={change}
               label={`${CHANGE_NAMES[change]}: ${part.name}`}
-              onClick={() => setRequested({ part, change })}
+              onClick={() => setPendingChange({ part, change })}
             >
               {CHANGE_NAMES[change]}
             </RowButton>
@@ -82,8 +85,12 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
           <p>{errorMessage(telemetry.error)}</p>
         </Notice>
       )}
-      {requested && (
-        <ChangeDialog {...requested} base={overview.live} onClose={() => setRequested(undefined)} />
+      {pendingChange && (
+        <ChangeDialog
+          {...pendingChange}
+          base={overview.live}
+          onClose={() => setPendingChange(undefined)}
+        />
       )}
     </section>
   );
@@ -99,7 +106,7 @@ const releaseRows = (
       const release = part[state];
       if (!release) return [];
       const id = releaseId({ name: part.name, version: release.version });
-      const telemetry = reports.find((one) => releaseId(one) === id);
+      const telemetry = reports.find((report) => releaseId(report) === id);
       return [{ state, part, release, telemetry }];
     }),
   ),

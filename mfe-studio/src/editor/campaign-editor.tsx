@@ -95,9 +95,11 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     updateDraft(withCorrectOdds(edit(latest.current)), base);
   };
 
-  const found = useMemo(() => issuesOf(document), [document]);
-  const refused = refusal ? serverIssues(refusal.issues, refusal.sent, document) : undefined;
-  const issues = found.size > 0 ? found : (refused ?? found);
+  const localIssues = useMemo(() => issuesOf(document), [document]);
+  const serverSideIssues = refusal
+    ? serverIssues(refusal.issues, refusal.sent, document)
+    : undefined;
+  const issues = localIssues.size > 0 ? localIssues : (serverSideIssues ?? localIssues);
 
   const save = async () => {
     setBusy(true);
@@ -137,7 +139,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     // The button is not `disabled` while saving, so it can be pressed again.
     if (busy || !draft) return;
     setShowIssues(true);
-    if (found.size > 0) return;
+    if (localIssues.size > 0) return;
     if (createsRevision(base, document)) setConfirming(true);
     else void save();
   };

@@ -32,7 +32,7 @@ interface AnyColorFieldProps<T> extends ColorFieldProps<T | string> {
 const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T>) => {
   const { lens, label, isLabelHidden, ink, empty, fallback } = props;
   const { value, error, set } = useEditorField(lens);
-  const shown = value || fallback;
+  const displayedColor = value || fallback;
   const handleColor = (color: string) => set(color || empty);
   return (
     <LabeledField label={label} isLabelHidden={isLabelHidden} path={lens.path} error={error}>
@@ -49,12 +49,12 @@ const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T
                 type="color"
                 className={styles.picker}
                 aria-label={`${label}, picker`}
-                value={COLOR.test(shown) ? shown : color.ground}
+                value={COLOR.test(displayedColor) ? displayedColor : color.ground}
                 onChange={({ target }) => handleColor(target.value)}
               />
             }
           />
-          {ink !== undefined && <Contrast background={shown} ink={ink} />}
+          {ink !== undefined && <Contrast background={displayedColor} ink={ink} />}
         </span>
       )}
     </LabeledField>

@@ -10,8 +10,8 @@ interface NamedDocument {
 
 /** The fields that differ between two documents. */
 export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDocument>) => {
-  const found = differences(one.document, other.document);
-  if (found.length === 0) return <p>{`${one.name} and ${other.name} are the same.`}</p>;
+  const changes = differences(one.document, other.document);
+  if (changes.length === 0) return <p>{`${one.name} and ${other.name} are the same.`}</p>;
   const wide = 'minmax(8rem, 1fr)';
   return (
     <DataGrid<Difference>
@@ -29,7 +29,7 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
           cell: (found) => formatValue(found.path, found.other, other.document.timeZone),
         },
       ]}
-      rows={found}
+      rows={changes}
       rowId={({ path }) => path}
     />
   );

@@ -120,9 +120,9 @@ export const fieldName = (path: string): string => {
   for (const key of path.split('.')) {
     if (/^\d+$/.test(key)) words.push(`${words.pop() ?? ''} ${Number(key) + 1}`);
     else {
-      const named = names[key] ?? key;
-      words.push(typeof named === 'string' ? named : named.name);
-      names = (typeof named === 'object' && named.fields) || {};
+      const name = names[key] ?? key;
+      words.push(typeof name === 'string' ? name : name.name);
+      names = (typeof name === 'object' && name.fields) || {};
     }
   }
   const name = words.join(', ');

@@ -47,7 +47,7 @@ interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
   path: string;
   error: string | undefined;
   /** Fluent's controls reference hint and error by themselves; other controls need the props `described`. */
-  children: (id: string, described: FieldControlProps) => ReactElement;
+  children: (id: string, fieldProps: FieldControlProps) => ReactElement;
 }
 
 /** Label, control, hint and error. */
@@ -80,7 +80,7 @@ export const LabeledField = ({
       validationMessage={error ? { children: <span>{error}</span>, role: undefined } : undefined}
       validationState={error ? 'error' : 'none'}
     >
-      {(described) => children(id, described)}
+      {(fieldProps) => children(id, fieldProps)}
     </Field>
   );
 };
@@ -189,7 +189,7 @@ interface NumberInputProps<T> {
 /** Keeps the typed text, such as `2,500` or `1.`, while it has the same value. */
 export const NumberInput = <T extends number | undefined>(props: NumberInputProps<T>) => {
   const { id, unit, disabled, value, empty, onNumber } = props;
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const read = (text: string): T | number => {
     const plain = text.trim().replaceAll(',', '');
     return plain === '' ? empty : Number(plain);
@@ -202,9 +202,9 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
       autoComplete="off"
       unit={unit}
       disabled={disabled}
-      value={Object.is(read(typed), value) ? typed : formatted}
+      value={Object.is(read(inputText), value) ? inputText : formatted}
       onChange={(_, { value: text }) => {
-        setTyped(text);
+        setInputText(text);
         onNumber(read(text));
       }}
     />
@@ -257,8 +257,8 @@ export const PlainSelect = <T extends string | undefined>(props: PlainSelectProp
       select={{ className: wide }}
       value={value ?? ''}
       onChange={(_, { value: text }) => {
-        const chosen = options.find(([option = '']) => option === text);
-        if (chosen) onChoose(chosen[0]);
+        const selected = options.find(([option = '']) => option === text);
+        if (selected) onChoose(selected[0]);
       }}
     >
       {!options.some(([option]) => option === value) && (
@@ -277,7 +277,7 @@ export const PlainSelect = <T extends string | undefined>(props: PlainSelectProp
 export const MomentField = ({ lens, ...label }: FieldProps<string>) => {
   const { document } = useEditor();
   const { value, error, set } = useEditorField(lens);
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
     <LabeledField {...label} path={lens.path} error={error}>
@@ -286,9 +286,9 @@ export const MomentField = ({ lens, ...label }: FieldProps<string>) => {
           id={id}
           type="datetime-local"
           // Keeps the typed text while it has the same value, because a partially typed year is a different year.
-          value={fromLocal(typed, timeZone) === value ? typed : toLocal(value, timeZone)}
+          value={fromLocal(inputText, timeZone) === value ? inputText : toLocal(value, timeZone)}
           onChange={(_, { value: local }) => {
-            setTyped(local);
+            setInputText(local);
             set(fromLocal(local, timeZone));
           }}
         />

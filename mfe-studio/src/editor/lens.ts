@@ -28,45 +28,45 @@ export const CAMPAIGN: Lens<CampaignDocument> = {
 
 /** A named field. An optional field that is set to `undefined` is omitted in JSON. */
 export const field = <T extends Fields, K extends keyof T & string>(
-  of: Lens<T>,
+  parent: Lens<T>,
   key: K,
 ): Lens<T[K]> => ({
-  path: step(of.path, key),
-  read: (document) => of.read(document)[key],
-  write: (document, value) => of.write(document, { ...of.read(document), [key]: value }),
+  path: step(parent.path, key),
+  read: (document) => parent.read(document)[key],
+  write: (document, value) => parent.write(document, { ...parent.read(document), [key]: value }),
 });
 
 /** A lens for an optional value, which is read as `value` where it is absent. */
-export const withDefault = <T>(of: Lens<T | undefined>, value: T): Lens<T> => ({
-  ...of,
-  read: (document) => of.read(document) ?? value,
+export const withDefault = <T>(parent: Lens<T | undefined>, value: T): Lens<T> => ({
+  ...parent,
+  read: (document) => parent.read(document) ?? value,
 });
 
 /** A row of a list. */
-export const item = <T>(of: Lens<T[]>, index: number): Lens<T> => {
-  const path = step(of.path, index);
+export const item = <T>(parent: Lens<T[]>, index: number): Lens<T> => {
+  const path = step(parent.path, index);
   return {
     path,
     read: (document) => {
-      const row = of.read(document)[index];
+      const row = parent.read(document)[index];
       if (row === undefined) throw new RangeError(`There is no ${path} in this campaign.`);
       return row;
     },
-    write: (document, value) => of.write(document, of.read(document).with(index, value)),
+    write: (document, value) => parent.write(document, parent.read(document).with(index, value)),
   };
 };
 
 /** Both values of a pair. */
-export const pair = <T>(of: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>] => [
+export const pair = <T>(parent: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>] => [
   {
-    path: step(of.path, 0),
-    read: (document) => of.read(document)[0],
-    write: (document, value) => of.write(document, [value, of.read(document)[1]]),
+    path: step(parent.path, 0),
+    read: (document) => parent.read(document)[0],
+    write: (document, value) => parent.write(document, [value, parent.read(document)[1]]),
   },
   {
-    path: step(of.path, 1),
-    read: (document) => of.read(document)[1],
-    write: (document, value) => of.write(document, [of.read(document)[0], value]),
+    path: step(parent.path, 1),
+    read: (document) => parent.read(document)[1],
+    write: (document, value) => parent.write(document, [parent.read(document)[0], value]),
   },
 ];
 

@@ -24,7 +24,7 @@ interface Versions {
   theirs: unknown;
 }
 
-const same = (one: unknown, other: unknown) => differences(one, other).length === 0;
+const same = (a: unknown, b: unknown) => differences(a, b).length === 0;
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>

@@ -143,12 +143,12 @@ interface PrizeFieldProps<Key extends keyof CampaignPrize> {
 const PrizeId = ({ lens, rowName }: PrizeFieldProps<'id'>) => {
   const { change } = useEditor();
   const { value, error } = useEditorField(lens);
-  const [typed, setTyped] = useState<string>();
+  const [inputText, setInputText] = useState<string>();
 
   const handleBlur = () => {
-    setTyped(undefined);
-    if (typed === undefined || typed === value) return;
-    change((document) => renameInSegments(lens.write(document, typed), value, typed));
+    setInputText(undefined);
+    if (inputText === undefined || inputText === value) return;
+    change((document) => renameInSegments(lens.write(document, inputText), value, inputText));
   };
 
   return (
@@ -162,9 +162,9 @@ const PrizeId = ({ lens, rowName }: PrizeFieldProps<'id'>) => {
       {(id) => (
         <TextInput
           id={id}
-          value={typed ?? value}
+          value={inputText ?? value}
           spellCheck={false}
-          onChange={(_, { value: text }) => setTyped(text)}
+          onChange={(_, { value: text }) => setInputText(text)}
           onBlur={handleBlur}
         />
       )}
@@ -207,7 +207,7 @@ const NEED_NAMES: Record<PrizeNeed, string> = {
 const NeedsField = ({ lens, rowName }: PrizeFieldProps<'needs'>) => {
   const { value = [], set } = useEditorField(lens);
   const toggle = (need: PrizeNeed, isOn: boolean) => {
-    const needs = PRIZE_NEEDS.filter((one) => (one === need ? isOn : value.includes(one)));
+    const needs = PRIZE_NEEDS.filter((option) => (option === need ? isOn : value.includes(option)));
     set(needs.length > 0 ? needs : undefined);
   };
   return (

@@ -14,12 +14,12 @@ const buttonId = (path: string, action: 'add' | 'up' | 'down' | 'remove', index 
   `${controlId(path)}-${action}-${index}`;
 
 /**
- * Adds, removes and moves rows of a list in the document. The focus follows a moved row and stays in the list. `what` names
- * a row: `segment`.
+ * Adds, removes and moves rows of a list in the document. The focus follows a moved row and stays in the list.
+ * `itemName` names a row: `segment`.
  */
-export const useRows = <T,>(list: Lens<T[]>, what: string) => {
+export const useRows = <T,>(list: Lens<T[]>, itemName: string) => {
   const { path } = list;
-  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  const name = itemName.charAt(0).toUpperCase() + itemName.slice(1);
   const { value: rows, set, error } = useEditorField(list);
   const [announcement, setAnnouncement] = useState('');
   const focus = useRef('');
@@ -38,7 +38,7 @@ export const useRows = <T,>(list: Lens<T[]>, what: string) => {
 
   return {
     path,
-    what,
+    itemName,
     rows: rows.map((_, index) => item(list, index)),
     error,
     /** For a live region. */
@@ -50,7 +50,7 @@ export const useRows = <T,>(list: Lens<T[]>, what: string) => {
         `${name} ${rows.length + 1} added`,
       ),
     remove: (index: number) => {
-      const next = rows.filter((_, at) => at !== index);
+      const next = rows.filter((_, rowIndex) => rowIndex !== index);
       const neighbor = Math.min(index, next.length - 1);
       const focused = neighbor < 0 ? buttonId(path, 'add') : buttonId(path, 'remove', neighbor);
       change(next, focused, `${name} ${index + 1} removed`);
@@ -74,7 +74,7 @@ export const useRows = <T,>(list: Lens<T[]>, what: string) => {
 type Rows<T> = ReturnType<typeof useRows<T>>;
 
 interface RowActionsProps {
-  list: Pick<Rows<never>, 'path' | 'what' | 'move' | 'remove'> & {
+  list: Pick<Rows<never>, 'path' | 'itemName' | 'move' | 'remove'> & {
     rows: readonly unknown[];
   };
   index: number;
@@ -82,8 +82,8 @@ interface RowActionsProps {
 
 /** Moves or removes a row. */
 export const RowActions = ({ list, index }: RowActionsProps) => {
-  const { path, what, rows, move, remove } = list;
-  const row = `${what} ${index + 1}`;
+  const { path, itemName, rows, move, remove } = list;
+  const row = `${itemName} ${index + 1}`;
   return (
     <span className={layout.actions}>
       <Button
@@ -133,7 +133,7 @@ export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>)
         disabled={list.rows.length >= max}
         onClick={() => list.add(row, firstField)}
       >
-        Add {list.what}
+        Add {list.itemName}
       </Button>
       {note && <span className={layout.hint}>{note}</span>}
     </p>
@@ -153,14 +153,14 @@ export interface EditedRow<T> {
 
 interface RowsTableProps<T> extends Omit<AddRowProps<T>, 'list'> {
   lens: Lens<T[]>;
-  what: string;
+  itemName: string;
   caption: string;
   columns: FormColumn<EditedRow<T>>[];
 }
 
 /** A table with the rows of a list and a control for each field. */
-export const RowsTable = <T,>({ lens, what, caption, columns, ...add }: RowsTableProps<T>) => {
-  const list = useRows(lens, what);
+export const RowsTable = <T,>({ lens, itemName, caption, columns, ...add }: RowsTableProps<T>) => {
+  const list = useRows(lens, itemName);
   return (
     <>
       {list.error && (
@@ -175,7 +175,7 @@ export const RowsTable = <T,>({ lens, what, caption, columns, ...add }: RowsTabl
         rows={list.rows.map((row, index) => ({
           lens: row,
           index,
-          rowName: `${what} ${index + 1}`,
+          rowName: `${itemName} ${index + 1}`,
         }))}
         actions={({ index }) => <RowActions list={list} index={index} />}
       />

@@ -13,7 +13,7 @@ const MAX_SEGMENTS = 24;
 export const SegmentsTable = () => (
   <RowsTable
     lens={SEGMENTS}
-    what="segment"
+    itemName="segment"
     caption="Segments, clockwise from the top"
     columns={COLUMNS}
     max={MAX_SEGMENTS}

@@ -2,13 +2,13 @@ import { webDarkTheme, type Theme } from '@fluentui/react-components';
 import { color, font, radius } from '@site/brand/tokens';
 
 const channels = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** Mixes two colors (`#rrggbb`) with `share` of the second, for shades between the brand's tokens. */
-const mix = (one: string, other: string, share: number): string => {
-  const seconds = channels(other);
-  const mixed = channels(one).map((value, at) =>
-    Math.round(value + ((seconds[at] ?? value) - value) * share),
+const mix = (first: string, second: string, share: number): string => {
+  const seconds = channels(second);
+  const mixed = channels(first).map((value, index) =>
+    Math.round(value + ((seconds[index] ?? value) - value) * share),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
@@ -42,11 +42,17 @@ const status = <Name extends string>(name: Name, shade: string) => ({
 });
 
 /** A color token and its variants for hovered, pressed and selected controls. */
-const states = (name: string, rest: string, hovered = rest, down = hovered, chosen = hovered) => ({
+const states = (
+  name: string,
+  rest: string,
+  hovered = rest,
+  down = hovered,
+  selected = hovered,
+) => ({
   [name]: rest,
   [`${name}Hover`]: hovered,
   [`${name}Pressed`]: down,
-  [`${name}Selected`]: chosen,
+  [`${name}Selected`]: selected,
 });
 
 /**

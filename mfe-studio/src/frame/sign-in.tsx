@@ -37,7 +37,7 @@ const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
   const [signedIn, setSignedIn] = useAtom(signedInAtom);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [tokenText, setTokenText] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   // After a sign-out the focused control has been removed.
@@ -48,7 +48,7 @@ const SignInForm = () => {
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
     // The field keeps the focus if the token is refused.
     input.current?.focus();
-    const access = await withTypedToken(typed, (token) => signIn(callToSignIn(token)));
+    const access = await withTypedToken(tokenText, (token) => signIn(callToSignIn(token)));
     if (!FRONT_PAGE_SCOPES.some((scope) => access.may.includes(scope)))
       // Every token can read the delivery page. Without a data router, `navigate` never rejects.
       void navigate(sectionHref('delivery'), { replace: true });
@@ -73,9 +73,9 @@ const SignInForm = () => {
           type="password"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
+          value={tokenText}
           onChange={(_, { value }) => {
-            setTyped(value);
+            setTokenText(value);
             setError('');
           }}
         />

@@ -59,11 +59,11 @@ const Navigation = () => {
   return (
     <nav className={styles.navigation} aria-label="Studio">
       <ul>
-        {SECTIONS.map((one) => (
-          <li key={one.id}>
-            <Link to={sectionHref(one.id)} aria-current={one === section ? 'page' : undefined}>
-              <one.Icon />
-              <span>{one.name}</span>
+        {SECTIONS.map((item) => (
+          <li key={item.id}>
+            <Link to={sectionHref(item.id)} aria-current={item === section ? 'page' : undefined}>
+              <item.Icon />
+              <span>{item.name}</span>
             </Link>
           </li>
         ))}

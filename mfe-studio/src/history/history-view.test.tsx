@@ -3,23 +3,23 @@ import type { CampaignDocument } from '@site/contracts';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, user } from '../testing/open-studio';
 
-const then: CampaignDocument = { ...runningCampaign(), name: 'Old Glow', status: 'draft' };
-const now: CampaignDocument = { ...runningCampaign(), endsAt: '2026-12-31T06:00:00Z' };
+const oldVersion: CampaignDocument = { ...runningCampaign(), name: 'Old Glow', status: 'draft' };
+const newVersion: CampaignDocument = { ...runningCampaign(), endsAt: '2026-12-31T06:00:00Z' };
 const saved = { revision: 1, updatedAt: '2026-11-21T12:00:00Z' };
 
 const site = studioSite();
 beforeEach(async () => {
-  site.store(then);
-  site.store(now);
-  site.answers = {
+  site.store(oldVersion);
+  site.store(newVersion);
+  site.responses = {
     'GET /campaigns/glow/versions': {
       versions: [
         { ...saved, version: 2, by: 'anna', changed: ['name', 'endsAt', 'prizes.0.weight'] },
         { ...saved, version: 1 },
       ],
     },
-    'GET /campaigns/glow/versions/1': { ...saved, version: 1, campaign: then },
-    'GET /campaigns/glow/versions/2': { ...saved, version: 2, campaign: now },
+    'GET /campaigns/glow/versions/1': { ...saved, version: 1, campaign: oldVersion },
+    'GET /campaigns/glow/versions/2': { ...saved, version: 2, campaign: newVersion },
   };
   openStudio('/studio?campaign=glow&tab=history', site.token);
   await screen.findByRole('grid', { name: 'Versions, newest first' });
@@ -43,7 +43,10 @@ it('restores a version after confirmation, with If-Match', async () => {
   ]);
   expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
 
-  site.answers['POST /campaigns/glow/versions/1/restore'] = site.store({ ...then, status: 'live' });
+  site.responses['POST /campaigns/glow/versions/1/restore'] = site.store({
+    ...oldVersion,
+    status: 'live',
+  });
   await press('Save as version 3');
   expect(
     (await screen.findAllByText('Winter Glow is restored to version 1, saved as version 3.'))[0],

@@ -23,22 +23,22 @@ type Version = CampaignVersions['versions'][number];
 export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   const { id, timeZone } = saved.campaign;
   const query = useQuery(versionsQuery(id));
-  const [compared, setCompared] = useState<number>();
-  const [restoring, setRestoring] = useState<number>();
-  const columns = columnsFor(timeZone, saved.version, setCompared, setRestoring);
+  const [comparedVersion, setComparedVersion] = useState<number>();
+  const [versionToRestore, setVersionToRestore] = useState<number>();
+  const columns = columnsFor(timeZone, saved.version, setComparedVersion, setVersionToRestore);
 
-  if (!query.data) return <QueryStatus query={query} what="the versions" />;
+  if (!query.data) return <QueryStatus query={query} subject="the versions" />;
   const { versions } = query.data;
   return (
     <div className={layout.stack}>
-      <QueryStatus query={query} what="the versions" />
-      {compared !== undefined && (
+      <QueryStatus query={query} subject="the versions" />
+      {comparedVersion !== undefined && (
         <VersionComparison
-          key={compared}
+          key={comparedVersion}
           id={id}
-          version={compared}
+          version={comparedVersion}
           versions={versions}
-          onClose={() => setCompared(undefined)}
+          onClose={() => setComparedVersion(undefined)}
         />
       )}
       <DataGrid
@@ -50,8 +50,12 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
       <p className={layout.hint}>
         {`Times are in the time zone ${timeZone}. The last 200 versions are kept.`}
       </p>
-      {restoring !== undefined && (
-        <RestoreDialog saved={saved} version={restoring} onClose={() => setRestoring(undefined)} />
+      {versionToRestore !== undefined && (
+        <RestoreDialog
+          saved={saved}
+          version={versionToRestore}
+          onClose={() => setVersionToRestore(undefined)}
+        />
       )}
     </div>
   );
@@ -166,7 +170,7 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
           other={{ name: `Version ${other}`, document: two.data.campaign }}
         />
       ) : (
-        <QueryStatus query={one.data ? two : one} what="the versions" />
+        <QueryStatus query={one.data ? two : one} subject="the versions" />
       )}
     </section>
   );
@@ -183,9 +187,9 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const { id, name, status } = saved.campaign;
   const queries = useQueryClient();
   const toast = useToast();
-  const earlier = useQuery(versionQuery(id, version));
+  const versionQueryResult = useQuery(versionQuery(id, version));
   // The server keeps the current status too: a restore does not start or stop a campaign.
-  const document = earlier.data && { ...earlier.data.campaign, status };
+  const document = versionQueryResult.data && { ...versionQueryResult.data.campaign, status };
 
   const restore = async () => {
     const restored = await restoreVersion(adminCall, id, version, saved.version);
@@ -216,7 +220,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
           />
         </>
       ) : (
-        <QueryStatus query={earlier} what={`version ${version}`} />
+        <QueryStatus query={versionQueryResult} subject={`version ${version}`} />
       )}
     </ConfirmDialog>
   );

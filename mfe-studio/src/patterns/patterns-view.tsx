@@ -37,18 +37,18 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     {
       name: 'Draws',
       cell: ({ draws, spins }) => {
-        const shown = draws.slice(0, DRAWS_SHOWN);
-        const more = spins - shown.length;
-        return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
+        const listedDraws = draws.slice(0, DRAWS_SHOWN);
+        const hiddenCount = spins - listedDraws.length;
+        return `${listedDraws.join(', ')}${hiddenCount > 0 ? ` and ${formatNumber(hiddenCount)} more` : ''}`;
       },
     },
   ];
-  if (!query.data) return <QueryStatus query={query} what="draws and claims" />;
+  if (!query.data) return <QueryStatus query={query} subject="draws and claims" />;
 
   const { read, patterns } = query.data;
   return (
     <div className={layout.stack}>
-      <QueryStatus query={query} what="draws and claims" />
+      <QueryStatus query={query} subject="draws and claims" />
       <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is blocked and no draw changes: you decide what to do.`}</p>
       {patterns.length === 0 ? (
         <p>No unusual patterns. There is nothing to do.</p>

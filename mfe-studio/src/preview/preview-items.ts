@@ -70,9 +70,9 @@ export const previewItems = (
   ...Object.entries(MAILS)
     .filter(([kind]) => preview.mails.some((mail) => mail.kind === kind))
     .map(([kind, label]) => ({ id: MAIL + kind, label, hasPrize: true })),
-  ...preview.mails.flatMap(({ kind, subject }, nth) =>
+  ...preview.mails.flatMap(({ kind, subject }, index) =>
     kind === 'stock'
-      ? [{ id: `${MAIL}${nth}`, label: `To the team: ${subject}`, hasPrize: false }]
+      ? [{ id: `${MAIL}${index}`, label: `To the team: ${subject}`, hasPrize: false }]
       : [],
   ),
 ];
@@ -84,15 +84,15 @@ export const sceneOf = (
   { theme: { image } }: CampaignDocument,
   { campaign, soldOut, wins, loss }: CampaignPreview,
 ): PreviewScene | undefined => {
-  const stage = PREVIEW_STAGES.find((one) => one === id);
+  const stage = PREVIEW_STAGES.find((name) => name === id);
   if (!stage) return undefined;
-  const shown = stage === 'sold-out' && soldOut ? soldOut : campaign;
+  const shownCampaign = stage === 'sold-out' && soldOut ? soldOut : campaign;
   const won = STAGES[stage].hasPrize
     ? wins.find(({ spin }) => spin.prize?.id === prize)
     : undefined;
   return {
     stage,
-    campaign: { ...shown, image },
+    campaign: { ...shownCampaign, image },
     spin: won ? won.spin : stage === 'loss' ? loss : undefined,
     delivery: stage === 'claimed' ? won?.delivery : undefined,
   };

@@ -40,9 +40,9 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
   const { items, item, prizes, prize, device, onChoose } = props;
   const { field } = useStyles();
   const { wide } = useWideStyles();
-  const at = items.indexOf(item);
+  const index = items.indexOf(item);
   const step = (by: number) => {
-    const next = items[at + by];
+    const next = items[index + by];
     if (next) onChoose({ item: next.id });
   };
   const options = (predicate: (item: PreviewItem) => boolean) =>
@@ -61,14 +61,14 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
           onChange={(_, { value }) => onChoose({ item: value })}
         >
           <optgroup label="Visitors’ page">{options(isStage)}</optgroup>
-          <optgroup label="Mails">{options((one) => !isStage(one))}</optgroup>
+          <optgroup label="Mails">{options((option) => !isStage(option))}</optgroup>
         </Select>
       </Field>
       <div className={layout.row}>
-        <Button disabledFocusable={at === 0} onClick={() => step(-1)}>
+        <Button disabledFocusable={index === 0} onClick={() => step(-1)}>
           Previous
         </Button>
-        <Button disabledFocusable={at === items.length - 1} onClick={() => step(1)}>
+        <Button disabledFocusable={index === items.length - 1} onClick={() => step(1)}>
           Next
         </Button>
       </div>
@@ -90,7 +90,7 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
           className={field}
           value={prize ?? ''}
           options={prizes.map(({ id, name }) => [id, name])}
-          onChoose={(chosen) => onChoose({ prize: chosen })}
+          onChoose={(prize) => onChoose({ prize })}
         />
       )}
     </div>

@@ -52,9 +52,9 @@ const mail = (kind: 'winner' | 'team' | 'stock', subject: string, prize?: string
 });
 const previewOf = (campaign: CampaignDocument): CampaignPreview => ({
   campaign: offered(campaign),
-  wins: campaign.prizes.map(({ id, name, description }, nth) => ({
+  wins: campaign.prizes.map(({ id, name, description }, index) => ({
     spin: spin({ id, name, description }),
-    ...(nth === 1 && { delivery }),
+    ...(index === 1 && { delivery }),
   })),
   loss: spin(null),
   mails: [
@@ -77,7 +77,7 @@ const open = (
 ) => {
   const campaign = { ...draft, ...change };
   site.store(campaign);
-  site.answers['POST /campaigns/preview'] = { ...previewOf(campaign), ...preview };
+  site.responses['POST /campaigns/preview'] = { ...previewOf(campaign), ...preview };
   openStudio('/studio?campaign=glow&tab=preview', site.token, siteState);
 };
 const itemLabels = async () =>
@@ -179,8 +179,8 @@ it('previews unsaved changes', async () => {
   await write('Name', 'Not saved yet');
   await tab('Preview');
   await itemLabels();
-  const requested = site.calls.filter(({ path }) => path === '/campaigns/preview');
-  expect(requested.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
+  const previewCalls = site.calls.filter(({ path }) => path === '/campaigns/preview');
+  expect(previewCalls.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
   expect(site.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 

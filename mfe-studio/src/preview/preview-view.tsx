@@ -45,7 +45,7 @@ export const PreviewView = ({ document }: { document: CampaignDocument }) => {
   return query.data ? (
     <Preview document={document} preview={query.data} />
   ) : (
-    <QueryStatus query={query} what="the preview" />
+    <QueryStatus query={query} subject="the preview" />
   );
 };
 

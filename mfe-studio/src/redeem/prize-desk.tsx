@@ -45,10 +45,10 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
         <CodeForm key={scanned} text={scanned} error={redemption.error} onCode={check} />
       )}
       {redemption.step === 'loading' && <p>Loading…</p>}
-      {redemption.step === 'answered' && (
+      {redemption.step === 'result' && (
         <FoundPrize result={redemption.result} onRedeem={redeem} onNext={handleNext} />
       )}
-      {redemption.step === 'unanswered' && (
+      {redemption.step === 'noResponse' && (
         <>
           <h2>No response</h2>
           <p>
@@ -77,14 +77,14 @@ const MISTYPED = 'This is not a prize code. Check it again: it has 12 letters an
 
 /** Codes contain check characters, so mistyped ones are detected without a request. */
 const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
-  const [typed, setTyped] = useState(text);
+  const [codeText, setCodeText] = useState(text);
   const [mistake, setMistake] = useState(text && !readCode(text) ? MISTYPED : '');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const code = readCode(typed);
+    const code = readCode(codeText);
     if (code) return onCode(code);
     setMistake(MISTYPED);
     input.current?.focus();
@@ -101,9 +101,9 @@ const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
             autoCapitalize="characters"
             spellCheck={false}
             placeholder="7KQ2-MX4D-9R1H"
-            value={typed}
+            value={codeText}
             onChange={(event) => {
-              setTyped(event.target.value);
+              setCodeText(event.target.value);
               setMistake('');
             }}
           />
@@ -133,14 +133,14 @@ const HEADINGS: Record<RedemptionResult['outcome'], string> = {
 };
 
 const describe = ({ outcome, redeemed, expiresAt }: RedemptionResult): string => {
-  const at = redeemed && formatMoment(redeemed.at);
+  const redeemedAt = redeemed && formatMoment(redeemed.at);
   switch (outcome) {
     case 'open':
       return `Valid until ${formatMoment(expiresAt)}.`;
     case 'redeemed':
-      return `Redeemed at ${at}.`;
+      return `Redeemed at ${redeemedAt}.`;
     case 'already':
-      return `Already redeemed at ${at} by ${redeemed?.by}. Do not hand over anything.`;
+      return `Already redeemed at ${redeemedAt} by ${redeemed?.by}. Do not hand over anything.`;
     case 'expired':
       return `It was valid until ${formatMoment(expiresAt)}. Do not hand over anything.`;
   }

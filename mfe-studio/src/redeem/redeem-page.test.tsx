@@ -22,8 +22,8 @@ beforeEach(() => {
   browser.shop = '';
   site = startFakeSite();
   site.may = ['redeem'];
-  site.answers['POST /redemptions/check'] = open;
-  site.answers['POST /redemptions'] = { ...open, outcome: 'redeemed', redeemed };
+  site.responses['POST /redemptions/check'] = open;
+  site.responses['POST /redemptions'] = { ...open, outcome: 'redeemed', redeemed };
 });
 
 /** Opens the page on a phone that has this key. */
@@ -84,7 +84,7 @@ it('rejects a mistyped code without a request', async () => {
 });
 
 it('shows when and by whom a code was redeemed', async () => {
-  site.answers['POST /redemptions/check'] = { ...open, outcome: 'already', redeemed };
+  site.responses['POST /redemptions/check'] = { ...open, outcome: 'already', redeemed };
   visit(`#${CODE}`);
   await heading('Already redeemed');
   expect(

@@ -16,7 +16,7 @@ export default function RedeemPage() {
           <p>Loading…</p>
         </div>
       )}
-      {shop.step === 'unanswered' && (
+      {shop.step === 'noResponse' && (
         <div className={styles.card} role="alert">
           <h2>No response</h2>
           <p>The network is slow or unavailable, or the site is overloaded.</p>
@@ -45,7 +45,7 @@ interface KeyFormProps {
 /** Asks for the shop key, once per phone. */
 const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [keyText, setKeyText] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   // If the key is asked for again, the focused control has been removed.
@@ -55,7 +55,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
 
   const submit = async () => {
     if (busy) return;
-    const key = readToken(typed);
+    const key = readToken(keyText);
     if (key === undefined) return setError('Paste the shop key.');
     setBusy(true);
     const problem = await exchangeKey(key).catch(requestError);
@@ -78,8 +78,8 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
             type="password"
             autoComplete="off"
             spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={keyText}
+            onChange={(event) => setKeyText(event.target.value)}
           />
         )}
       </Field>

@@ -19,8 +19,8 @@ const storageKey = (code: string) => `redeem-attempt ${code}`;
  * If a response was lost, the site recognizes the attempt and does not report the code as already redeemed.
  */
 const attemptFor = (code: string): string => {
-  const earlier = attempts.get(code);
-  if (earlier) return earlier;
+  const existing = attempts.get(code);
+  if (existing) return existing;
   let attempt = randomId();
   try {
     attempt = sessionStorage.getItem(storageKey(code)) ?? attempt;
@@ -47,9 +47,9 @@ type Request = typeof checkCode;
 type Redemption =
   | { step: 'typing'; error?: string }
   | { step: 'loading' }
-  | { step: 'answered'; code: string; result: RedemptionResult }
+  | { step: 'result'; code: string; result: RedemptionResult }
   /** Without a response it is unknown whether a redemption has reached the site. */
-  | { step: 'unanswered'; code: string; request: Request };
+  | { step: 'noResponse'; code: string; request: Request };
 
 /** Redeems codes one after the other. `onForbidden` is called when this phone may no longer redeem prizes. */
 export const useRedemption = (onForbidden: (reason: string) => void) => {
@@ -61,22 +61,22 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
       const body = { code, attempt: attemptFor(code) };
       const result = await request(callWithSession, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
       if (result.outcome === 'redeemed') endAttempt(code);
-      setRedemption({ step: 'answered', code, result });
+      setRedemption({ step: 'result', code, result });
     } catch (error) {
       if (hasStatus(error, 401) || hasStatus(error, 403))
         onForbidden('This phone can no longer redeem prizes. Enter the shop key again.');
       else if (error instanceof RefusedError && error.status < 500)
         setRedemption({ step: 'typing', error: errorMessage(error) });
-      else setRedemption({ step: 'unanswered', code, request });
+      else setRedemption({ step: 'noResponse', code, request });
     }
   };
 
   const retry = () => {
-    if (redemption.step === 'unanswered') void send(redemption.request, redemption.code);
+    if (redemption.step === 'noResponse') void send(redemption.request, redemption.code);
   };
   // Lookups are repeated automatically. Redemptions are not: the winner may have left.
   const handleOnline = useEffectEvent(() => {
-    if (redemption.step === 'unanswered' && redemption.request === checkCode) retry();
+    if (redemption.step === 'noResponse' && redemption.request === checkCode) retry();
   });
   useEffect(() => {
     const listener = () => handleOnline();
@@ -88,7 +88,7 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
     redemption,
     check: (code: string) => void send(checkCode, code),
     redeem: () => {
-      if (redemption.step === 'answered') void send(redeemCode, redemption.code);
+      if (redemption.step === 'result') void send(redeemCode, redemption.code);
     },
     retry,
     reset: () => setRedemption({ step: 'typing' }),

@@ -40,14 +40,14 @@ type Shop =
   /** The key is asked for; `reason` is why it is asked for again. */
   | { step: 'signedOut'; reason?: string }
   | { step: 'signedIn' }
-  | { step: 'unanswered' };
+  | { step: 'noResponse' };
 
 const readShop = async (): Promise<Shop> => {
   try {
     const { shop } = await readSignedIn(timeout());
     return { step: shop ? 'signedIn' : 'signedOut' };
   } catch {
-    return { step: 'unanswered' };
+    return { step: 'noResponse' };
   }
 };
 

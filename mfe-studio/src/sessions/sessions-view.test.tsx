@@ -17,7 +17,7 @@ const phone = session('phone', { browser: 'Chrome on Android' });
 
 const site = studioSite();
 beforeEach(() => {
-  site.answers['GET /sessions'] = { sessions: [here, phone] };
+  site.responses['GET /sessions'] = { sessions: [here, phone] };
 });
 const open = async () => {
   openStudio('/studio?view=sessions', site.token);
@@ -31,8 +31,8 @@ const confirmWith = async (token: string) => {
 
 it('ends another session after the token is entered again', async () => {
   await open();
-  site.answers['DELETE /sessions/phone'] = undefined;
-  site.answers['GET /sessions'] = { sessions: [here] };
+  site.responses['DELETE /sessions/phone'] = undefined;
+  site.responses['GET /sessions'] = { sessions: [here] };
   await signOutOf(/of Chrome on Android/);
   expect(site.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   await write('Your administration token', ` ${site.token} `);

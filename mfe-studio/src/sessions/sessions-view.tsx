@@ -20,11 +20,11 @@ export const SessionsView = () => {
   const query = useQuery(sessionsQuery);
   const toast = useToast();
   const { busy, error, start } = useAction(signOut);
-  const [requested, setRequested] = useState<SessionRecord>();
+  const [sessionToEnd, setSessionToEnd] = useState<SessionRecord>();
   const columns = columnsFor(busy, (session) =>
-    session.isCurrent ? void start() : setRequested(session),
+    session.isCurrent ? void start() : setSessionToEnd(session),
   );
-  if (!query.data) return <QueryStatus query={query} what="the sessions" />;
+  if (!query.data) return <QueryStatus query={query} subject="the sessions" />;
   return (
     <div className={layout.stack}>
       <ViewHeader title="Sessions" />
@@ -34,7 +34,7 @@ export const SessionsView = () => {
         expires. If you do not recognize a session, sign it out, which requires your token again,
         and ask the operator of the site to revoke the token.
       </p>
-      <QueryStatus query={query} what="the sessions" />
+      <QueryStatus query={query} subject="the sessions" />
       {error && (
         <Notice intent="error" title="You are still signed in">
           <p>{error}</p>
@@ -46,14 +46,14 @@ export const SessionsView = () => {
         rows={query.data.sessions}
         rowId={({ id }) => id}
       />
-      {requested && (
+      {sessionToEnd && (
         <EndSessionDialog
-          session={requested}
+          session={sessionToEnd}
           onEnded={async () => {
             await query.refetch();
-            toast(`${requested.name} is signed out of ${requested.browser}.`);
+            toast(`${sessionToEnd.name} is signed out of ${sessionToEnd.browser}.`);
           }}
-          onClose={() => setRequested(undefined)}
+          onClose={() => setSessionToEnd(undefined)}
         />
       )}
     </div>
@@ -116,12 +116,12 @@ interface EndSessionDialogProps {
 const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) => {
   const { name, browser, createdAt, id, use } = session;
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [tokenText, setTokenText] = useState('');
 
   const handleConfirm = async () => {
     // The field keeps the focus if the token is refused.
     input.current?.focus();
-    await withTypedToken(typed, async (token) => {
+    await withTypedToken(tokenText, async (token) => {
       try {
         await endSession(callWithToken(token), id);
       } catch (error) {
@@ -152,8 +152,8 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
           type="password"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          onChange={(_, { value }) => setTyped(value)}
+          value={tokenText}
+          onChange={(_, { value }) => setTokenText(value)}
         />
       </Field>
     </ConfirmDialog>

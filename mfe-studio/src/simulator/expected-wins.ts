@@ -17,7 +17,7 @@ const ratesOf = ({ prizes, winOneIn }: DrawTerms, soldOut: ReadonlySet<string>):
     const recipient = !soldOut.has(id)
       ? index
       : whenGone === 'next'
-        ? order.find((at) => !soldOut.has(prizes[at]!.id))
+        ? order.find((index) => !soldOut.has(prizes[index]!.id))
         : undefined;
     if (recipient !== undefined) rates[recipient] = rates[recipient]! + weight / sum / winOneIn;
   });
@@ -34,21 +34,21 @@ export const expectedWins = (terms: DrawTerms, draws: number): Expectation => {
   const soldOut = new Set(prizes.filter(({ stock }) => stock === 0).map(({ id }) => id));
   const goneAt: Record<string, number> = {};
 
-  for (let at = 0; at < draws;) {
+  for (let position = 0; position < draws;) {
     const rates = ratesOf(terms, soldOut);
     const ends = prizes.map(({ id, stock }, index) =>
       stock === UNLIMITED || soldOut.has(id) || rates[index] === 0
         ? Infinity
-        : at + (stock - wins[index]!) / rates[index]!,
+        : position + (stock - wins[index]!) / rates[index]!,
     );
     const until = Math.min(draws, ...ends);
-    rates.forEach((rate, index) => (wins[index]! += rate * (until - at)));
+    rates.forEach((rate, index) => (wins[index]! += rate * (until - position)));
     prizes.forEach(({ id }, index) => {
       if (ends[index]! > until) return;
       soldOut.add(id);
       goneAt[id] = until;
     });
-    at = until;
+    position = until;
   }
   return { wins: Object.fromEntries(prizes.map(({ id }, index) => [id, wins[index]!])), goneAt };
 };

@@ -21,9 +21,9 @@ export interface PrizeOutcome {
 
 export const outcomesOf = (
   { prizes, endsAt, timeZone }: CampaignDocument,
-  { terms, done, timeOf }: SimulationRun,
+  { terms, result, timeOf }: SimulationRun,
 ): PrizeOutcome[] => {
-  const { wins } = expectedWins(terms, done.draws);
+  const { wins } = expectedWins(terms, result.draws);
   const dayOf = (draw: number | undefined) => {
     const time = draw === undefined ? undefined : timeOf?.(draw);
     if (time === undefined) return undefined;
@@ -31,16 +31,16 @@ export const outcomesOf = (
   };
   // Terms are those of the simulation; names and costs may have been edited since.
   return terms.prizes.map(({ id, stock }) => {
-    const prize = prizes.find((one) => one.id === id);
-    const simulated = done.awarded[id] ?? 0;
+    const prize = prizes.find((prize) => prize.id === id);
+    const simulated = result.awarded[id] ?? 0;
     return {
       id,
       name: prize?.name ?? id,
       expected: wins[id] ?? 0,
       simulated,
       stock: stock === UNLIMITED ? undefined : stock,
-      goneAt: done.goneAt[id],
-      goneOn: dayOf(done.goneAt[id]),
+      goneAt: result.goneAt[id],
+      goneOn: dayOf(result.goneAt[id]),
       cost: prize?.cost === undefined ? undefined : prize.cost * simulated,
     };
   });

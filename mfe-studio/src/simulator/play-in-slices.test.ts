@@ -14,10 +14,10 @@ beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 it('plays exactly the requested draws and reports progress', async () => {
   const reported: number[] = [];
   const { signal } = new AbortController();
-  const done = await playInSlices(start(), 1_001, ({ draws }) => reported.push(draws), signal);
-  expect(done).toEqual(start().play(1_001));
+  const result = await playInSlices(start(), 1_001, ({ draws }) => reported.push(draws), signal);
+  expect(result).toEqual(start().play(1_001));
   expect(reported.at(-1)).toBe(1_001);
-  expect(reported).toEqual([...new Set(reported)].sort((one, other) => one - other));
+  expect(reported).toEqual([...new Set(reported)].sort((a, b) => a - b));
 });
 
 it('stops when aborted', async () => {

@@ -14,24 +14,24 @@ const REPORT_INTERVAL_MS = 250;
 export const playInSlices = async (
   simulation: CampaignSimulation,
   draws: number,
-  onProgress: (done: Simulation) => void,
+  onProgress: (result: Simulation) => void,
   signal: AbortSignal,
 ): Promise<Simulation> => {
-  let done = simulation.play(0);
-  let reported = 0;
-  while (done.draws < draws) {
+  let result = simulation.play(0);
+  let reportedAt = 0;
+  while (result.draws < draws) {
     await nextTask();
     signal.throwIfAborted();
     const end = performance.now() + SLICE_MS;
     do {
-      done = simulation.play(Math.min(DRAWS_PER_CHECK, draws - done.draws));
-    } while (done.draws < draws && performance.now() < end);
-    if (done.draws === draws || performance.now() > reported + REPORT_INTERVAL_MS) {
-      onProgress(done);
-      reported = performance.now();
+      result = simulation.play(Math.min(DRAWS_PER_CHECK, draws - result.draws));
+    } while (result.draws < draws && performance.now() < end);
+    if (result.draws === draws || performance.now() > reportedAt + REPORT_INTERVAL_MS) {
+      onProgress(result);
+      reportedAt = performance.now();
     }
   }
-  return done;
+  return result;
 };
 
 /** The next task of the browser. Unlike timers, messages are not throttled. */

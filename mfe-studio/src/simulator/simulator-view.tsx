@@ -30,13 +30,13 @@ const readSpinsPerDay = (text: string): number | undefined => {
  */
 export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const [draws, setDraws] = useState(100_000);
-  const [typed, setTyped] = useState('');
+  const [spinsPerDayText, setSpinsPerDayText] = useState('');
   const { run, start } = useSimulation();
   const { busy, error, handleSubmit } = useSubmit(() =>
-    start(document, draws, readSpinsPerDay(typed)),
+    start(document, draws, readSpinsPerDay(spinsPerDayText)),
   );
-  const played = run?.done.draws ?? 0;
-  const columns = columnsFor(played);
+  const drawCount = run?.result.draws ?? 0;
+  const columns = columnsFor(drawCount);
 
   if (issuesOf(document).size > 0)
     return (
@@ -59,29 +59,33 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
           label="Spins per day (optional)"
           validationMessage={error ? <span>{error}</span> : undefined}
         >
-          <Input inputMode="numeric" value={typed} onChange={(_, { value }) => setTyped(value)} />
+          <Input
+            inputMode="numeric"
+            value={spinsPerDayText}
+            onChange={(_, { value }) => setSpinsPerDayText(value)}
+          />
         </Field>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Playing…' : run ? 'Play again' : 'Play'}</span>
         </Button>
       </form>
-      {busy && <ProgressBar aria-label="Draws played" max={draws} value={played} />}
+      {busy && <ProgressBar aria-label="Draws played" max={draws} value={drawCount} />}
       {document.prizes.some(({ pace }) => pace) && (
         <p>Enter spins per day to include daily releases.</p>
       )}
       <p className={layout.unseen} role="status">
         {run?.finished &&
-          `${formatNumber(played)} draws played: ${formatNumber(run.done.wins)} wins.`}
+          `${formatNumber(drawCount)} draws played: ${formatNumber(run.result.wins)} wins.`}
       </p>
       {run && outcomes && (
         <>
           <Figures
             figures={[
-              { label: 'Draws', value: formatNumber(played) },
-              { label: 'Wins', value: formatNumber(run.done.wins) },
+              { label: 'Draws', value: formatNumber(drawCount) },
+              { label: 'Wins', value: formatNumber(run.result.wins) },
               {
                 label: 'One in',
-                value: run.done.wins === 0 ? '–' : (played / run.done.wins).toFixed(1),
+                value: run.result.wins === 0 ? '–' : (drawCount / run.result.wins).toFixed(1),
                 detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
               },
               { label: 'Cost', value: totalCost(outcomes) },

@@ -12,7 +12,7 @@ const randomSeed = (): string =>
 
 export interface SimulationRun {
   terms: DrawTerms;
-  done: Simulation;
+  result: Simulation;
   finished: boolean;
   /** The time of a draw (ISO 8601), if spins per day are given. */
   timeOf?: (draw: number) => string;
@@ -26,16 +26,16 @@ const drawTimes =
 /** Runs one simulation at a time. Starting another one, or leaving the view, aborts it. */
 export const useSimulation = () => {
   const [run, setRun] = useState<SimulationRun>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const activeController = useRef<AbortController>(undefined);
+  useEffect(() => () => activeController.current?.abort(), []);
 
   const start = async (campaign: CampaignDocument, draws: number, spinsPerDay?: number) => {
-    running.current?.abort();
-    const controller = (running.current = new AbortController());
+    activeController.current?.abort();
+    const controller = (activeController.current = new AbortController());
     const terms = termsOf(campaign);
     const timeOf = spinsPerDay === undefined ? undefined : drawTimes(campaign, spinsPerDay);
-    const show = (done: Simulation) =>
-      setRun({ terms, done, finished: done.draws >= draws, timeOf });
+    const show = (result: Simulation) =>
+      setRun({ terms, result, finished: result.draws >= draws, timeOf });
     const simulation = startSimulation(terms, randomSeed(), timeOf);
     await playInSlices(simulation, draws, show, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) throw error;

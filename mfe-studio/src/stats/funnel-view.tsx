@@ -60,7 +60,7 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
         <ChoiceField
           label="By"
           value={grouping}
-          options={groupings.map((one) => [one, GROUPING_NAMES[one]])}
+          options={groupings.map((option) => [option, GROUPING_NAMES[option]])}
           onChoose={setChosen}
         />
         <Button onClick={save}>Export CSV</Button>
@@ -86,7 +86,7 @@ const HEIGHT = 18;
 
 const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
   const steps = funnelSteps(total);
-  const most = Math.max(1, ...steps.map(({ count = 0 }) => count));
+  const max = Math.max(1, ...steps.map(({ count = 0 }) => count));
   return (
     <ol className={styles.steps}>
       {steps.map(({ step, count, share }) => (
@@ -94,7 +94,7 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
           <span>{STEP_NAMES[step]}</span>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width={WIDTH} height={HEIGHT} />
-            <rect className={styles.step} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
+            <rect className={styles.step} width={((count ?? 0) / max) * WIDTH} height={HEIGHT} />
           </svg>
           <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
           <span className={styles.share}>{share !== undefined && formatPercent(share)}</span>

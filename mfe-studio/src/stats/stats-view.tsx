@@ -27,7 +27,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
   const query = useQuery(statsQuery(id));
   const [range, setRange] = useState<DateRange>({ from: '', to: '' });
-  if (!query.data) return <QueryStatus query={query} what="the statistics" />;
+  if (!query.data) return <QueryStatus query={query} subject="the statistics" />;
   const { prizes, players, channels = [] } = query.data;
   const isLimited = range.from !== '' || range.to !== '';
   const hours = hoursIn(query.data.hours, range, timeZone);
@@ -35,7 +35,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const series = seriesOf(hours, timeZone);
   return (
     <div className={layout.view}>
-      <QueryStatus query={query} what="the statistics" />
+      <QueryStatus query={query} subject="the statistics" />
       <div className={layout.fields}>
         {(['from', 'to'] as const).map((end) => (
           <Field key={end} label={end === 'from' ? 'From' : 'To'}>

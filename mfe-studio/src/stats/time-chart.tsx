@@ -38,7 +38,7 @@ export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
   const title = MEASURE_NAMES[measure];
   const values = series.points.map((point) => point[measure]);
   const sum = values.reduce((total, value) => total + value, 0);
-  const most = Math.max(0, ...values);
+  const max = Math.max(0, ...values);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{`${title}: ${formatNumber(sum)}`}</figcaption>
@@ -47,7 +47,7 @@ export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
           width={width}
           height={HEIGHT}
           role="img"
-          aria-label={`${title} by ${series.unit}, at most ${formatNumber(most)}; the table below has the same numbers`}
+          aria-label={`${title} by ${series.unit}, at most ${formatNumber(max)}; the table below has the same numbers`}
         >
           <Bars series={series} measure={measure} timeZone={timeZone} width={width} />
         </svg>
@@ -70,9 +70,11 @@ const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: nu
     nice: 3,
   });
   const ticks = y.ticks(3).filter(Number.isInteger);
-  const every = Math.ceil(points.length / ticksIn(width - LEFT));
+  const labelInterval = Math.ceil(points.length / ticksIn(width - LEFT));
   // A label at the right end would not fit.
-  const named = points.filter((_, at) => at % every === 0 && at * x.step() < width - LEFT - 60);
+  const labeledPoints = points.filter(
+    (_, index) => index % labelInterval === 0 && index * x.step() < width - LEFT - 60,
+  );
 
   return (
     <>
@@ -108,7 +110,7 @@ const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: nu
         {...axis}
         scale={x}
         top={HEIGHT - BOTTOM}
-        tickValues={named.map(({ at }) => at)}
+        tickValues={labeledPoints.map(({ at }) => at)}
         tickFormat={name}
         tickLabelProps={{ textAnchor: 'start', dx: -x.bandwidth() / 2 }}
       />

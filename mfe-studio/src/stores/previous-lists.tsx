@@ -14,7 +14,7 @@ interface PreviousListsProps {
 
 /** The earlier lists; each can be restored. */
 export const PreviousLists = ({ current, former }: PreviousListsProps) => {
-  const [requested, setRequested] = useState<StoreListRecord>();
+  const [listToRestore, setListToRestore] = useState<StoreListRecord>();
   if (former.length === 0)
     return (
       <p className={layout.hint}>No earlier lists. Every list that you replace is kept here.</p>
@@ -34,7 +34,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
       cell: (list) => (
         <RowButton
           label={`Restore the list of ${formatExactMoment(list.since)}`}
-          onClick={() => setRequested(list)}
+          onClick={() => setListToRestore(list)}
         >
           Restore
         </RowButton>
@@ -49,19 +49,19 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
         rows={former}
         rowId={({ version }) => version}
       />
-      {requested && (
+      {listToRestore && (
         <StoresDialog
           title="Restore a list of stores"
           confirm="Restore the list"
-          text={`Visitors will see the ${plural(requested.count, 'store')} of ${formatExactMoment(requested.since)} at once. The current list is kept.`}
+          text={`Visitors will see the ${plural(listToRestore.count, 'store')} of ${formatExactMoment(listToRestore.since)} at once. The current list is kept.`}
           removed={{
-            count: Math.max(0, current.count - requested.count),
+            count: Math.max(0, current.count - listToRestore.count),
             label: 'How many fewer stores visitors will see',
             hint: 'fewer than now',
             instruction: 'how many fewer stores visitors will see',
           }}
-          change={() => restoreStores(adminCall, requested.version, current.version)}
-          onClose={() => setRequested(undefined)}
+          change={() => restoreStores(adminCall, listToRestore.version, current.version)}
+          onClose={() => setListToRestore(undefined)}
         />
       )}
     </>

@@ -25,10 +25,10 @@ export const StoresDialog = (props: StoresDialogProps) => {
   const queries = useQueryClient();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [countText, setCountText] = useState('');
 
   const handleConfirm = async () => {
-    if (removed.count > 0 && typed.replaceAll(/[,\s]/g, '') !== String(removed.count)) {
+    if (removed.count > 0 && countText.replaceAll(/[,\s]/g, '') !== String(removed.count)) {
       input.current?.focus();
       throw new InputError(`Type ${removed.count}, ${removed.instruction}.`);
     }
@@ -54,8 +54,8 @@ export const StoresDialog = (props: StoresDialogProps) => {
             ref={input}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
-            onChange={(_, { value }) => setTyped(value)}
+            value={countText}
+            onChange={(_, { value }) => setCountText(value)}
           />
         </Field>
       )}

@@ -25,8 +25,11 @@ const small = { version: '11aa', count: 1, since: '2026-10-01T10:00:00Z' };
 
 const site = studioSite();
 beforeEach(async () => {
-  site.answers['GET /stores'] = { version: 'ab12', stores: [lantern, { ...lantern, id: 'gone' }] };
-  site.answers['GET /stores/lists'] = { current: before, former: [soonAfter, older, small] };
+  site.responses['GET /stores'] = {
+    version: 'ab12',
+    stores: [lantern, { ...lantern, id: 'gone' }],
+  };
+  site.responses['GET /stores/lists'] = { current: before, former: [soonAfter, older, small] };
   openStudio('/studio?view=stores', site.token);
   await screen.findByRole('heading', { level: 2, name: 'Stores' });
 });
@@ -51,7 +54,7 @@ it('shows findings and changes of a table and saves nothing', async () => {
 });
 
 it('replaces the list once the number of removed stores is typed', async () => {
-  site.answers['PUT /stores'] = { version: 'cd34', count: 1 };
+  site.responses['PUT /stores'] = { version: 'cd34', count: 1 };
   await choose(file(LANTERN));
   await screen.findByRole('region', { name: 'list.csv' });
   await press('Replace the list');
@@ -72,7 +75,7 @@ it('replaces the list once the number of removed stores is typed', async () => {
 });
 
 it('restores a former list with If-Match', async () => {
-  site.answers['POST /stores/lists/00ff/restore'] = { version: '00ff', count: 87 };
+  site.responses['POST /stores/lists/00ff/restore'] = { version: '00ff', count: 87 };
   await user.click(
     screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00 [AP]M [A-Z]/ }),
   );

@@ -19,8 +19,8 @@ import { TableChoice } from './table-choice';
 /** `/studio?view=stores`: replaces the store list with a table, or restores an earlier one. */
 export const StoresView = () => {
   const query = useQuery(storeListsQuery);
-  const [chosen, setChosen] = useState<ChosenTable>();
-  if (!query.data) return <QueryStatus query={query} what="the lists of stores" />;
+  const [table, setTable] = useState<ChosenTable>();
+  if (!query.data) return <QueryStatus query={query} subject="the lists of stores" />;
   const { current, former } = query.data;
   return (
     <div className={layout.stack}>
@@ -31,10 +31,10 @@ export const StoresView = () => {
           : 'No stores yet. Choose a table below, and visitors will see its stores.'}
       </p>
       {current && <ExportButton />}
-      <QueryStatus query={query} what="the lists of stores" />
-      <TableChoice onChosen={setChosen} />
-      {chosen && (
-        <TableCheck key={chosen.nth} chosen={chosen} onDone={() => setChosen(undefined)} />
+      <QueryStatus query={query} subject="the lists of stores" />
+      <TableChoice onChosen={setTable} />
+      {table && (
+        <TableCheck key={table.sequence} chosen={table} onDone={() => setTable(undefined)} />
       )}
       {current && <PreviousLists current={current} former={former} />}
     </div>

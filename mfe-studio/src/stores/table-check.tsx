@@ -21,7 +21,7 @@ import { StoresDialog } from './stores-dialog';
 
 export interface ChosenTable {
   /** The sequence number of the selection, so that the same file is checked again. */
-  nth: number;
+  sequence: number;
   /** The name of the file. */
   name: string;
   table: CheckedTable;
@@ -38,18 +38,18 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const [isConfirming, setConfirming] = useState(false);
   const { data } = query;
   // Comparing ten thousand stores is slow.
-  const compared = useMemo(() => {
+  const comparison = useMemo(() => {
     if (!data) return undefined;
     const stores = table.storesFor(data.stores);
     return { stores, difference: compareLists(data.stores, stores) };
   }, [table, data]);
-  if (!data || !compared) return <QueryStatus query={query} what="the current stores" />;
+  if (!data || !comparison) return <QueryStatus query={query} subject="the current stores" />;
   const { rows, findings, ignoredColumns } = table;
-  const { stores, difference } = compared;
+  const { stores, difference } = comparison;
   const { added, changed, removed } = difference;
   const changes = countChanges(difference);
-  const unlocated = countWithoutCoordinates(stores);
-  const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
+  const withoutCoordinates = countWithoutCoordinates(stores);
+  const count = (number: number, noun: string) => `${formatNumber(number)} ${noun}`;
   return (
     <section className={layout.stack} aria-label={name}>
       <h3>{name}</h3>
@@ -61,8 +61,8 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
         </strong>
       </p>
-      {unlocated > 0 && (
-        <p>{`${plural(unlocated, 'store')} without coordinates: not on the map and without a distance.`}</p>
+      {withoutCoordinates > 0 && (
+        <p>{`${plural(withoutCoordinates, 'store')} without coordinates: not on the map and without a distance.`}</p>
       )}
       {ignoredColumns.length > 0 && <p>{`Ignored columns: ${ignoredColumns.join(', ')}.`}</p>}
       <StoreNames title="Removed stores" stores={removed.map((store) => ({ store }))} />
@@ -100,7 +100,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
 };
 
 /** The number of names and findings that are shown at once. */
-const SHOWN = 100;
+const PAGE_SIZE = 100;
 
 interface StoreNamesProps {
   title: string;
@@ -113,13 +113,15 @@ const StoreNames = ({ title, stores }: StoreNamesProps) =>
     <details>
       <summary>{`${title} (${formatNumber(stores.length)})`}</summary>
       <ul>
-        {stores.slice(0, SHOWN).map(({ store, fields }) => (
+        {stores.slice(0, PAGE_SIZE).map(({ store, fields }) => (
           <li key={store.id}>
             {placeOf(store)}
             {fields && `: ${fields.join(', ')}`}
           </li>
         ))}
-        {stores.length > SHOWN && <li>{`and ${formatNumber(stores.length - SHOWN)} more`}</li>}
+        {stores.length > PAGE_SIZE && (
+          <li>{`and ${formatNumber(stores.length - PAGE_SIZE)} more`}</li>
+        )}
       </ul>
     </details>
   );
@@ -128,7 +130,7 @@ type Finding = CheckedTable['findings'][number];
 
 /** The findings of a table, with the name of each store, because few tables have ids. */
 const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
-  const [shown, setShown] = useState(SHOWN);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const columns: Column<Finding>[] = [
     { name: 'Row', value: ({ row }) => row },
     { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
@@ -143,11 +145,11 @@ const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
       <DataGrid
         caption="Findings"
         columns={columns}
-        rows={findings.slice(0, shown)}
+        rows={findings.slice(0, visibleCount)}
         rowId={({ row, field, message }) => `${row} ${field} ${message}`}
       />
-      {shown < findings.length && (
-        <Button className={layout.start} onClick={() => setShown(shown + SHOWN)}>
+      {visibleCount < findings.length && (
+        <Button className={layout.start} onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
           <span>{`Show more of ${formatNumber(findings.length)}`}</span>
         </Button>
       )}

@@ -20,17 +20,17 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
   const id = useId();
-  const chosen = useRef(0);
+  const lastSequence = useRef(0);
 
   const read = async (file: File) => {
-    const nth = (chosen.current += 1);
+    const sequence = (lastSequence.current += 1);
     onChosen(undefined);
     setProblem('');
     try {
       const table = await readTable(file);
-      if (nth === chosen.current) onChosen({ nth, name: file.name, table });
+      if (sequence === lastSequence.current) onChosen({ sequence, name: file.name, table });
     } catch (error) {
-      if (nth === chosen.current)
+      if (sequence === lastSequence.current)
         setProblem(
           error instanceof InputError
             ? error.message

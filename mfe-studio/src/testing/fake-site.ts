@@ -10,7 +10,7 @@ export interface FakeSite {
   campaigns: Map<string, SavedCampaign>;
   claims: ClaimRecord[];
   /** Responses to other calls: `GET /delivery`. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
   /** The response to the next call. */
   respondNext(status: number, body: unknown): void;
@@ -41,7 +41,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     may: ['campaigns', 'claims'],
     campaigns: new Map(),
     claims: [],
-    answers: {},
+    responses: {},
     calls: [],
     respondNext: (status, body) => (next = { status, body }),
     store: (campaign, draws = 0) => {
@@ -63,7 +63,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     body: { code, message },
   });
 
-  const answer = (
+  const respond = (
     method: string,
     path: string,
     headers: Record<string, string>,
@@ -76,9 +76,9 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     const isSignedInCall = path === '/api/signed-in';
     if (!isValid && !isSignedInCall) return refusal(401, 'unauthorised', 'This token is unknown');
     if (next) {
-      const answer = next;
+      const response = next;
       next = undefined;
-      return answer;
+      return response;
     }
     const shop = browser.shop === site.token ? { shop: { name: 'anna', may: ['redeem'] } } : {};
     if (isSignedInCall) return { status: 200, body: { ...(isValid && { access }), ...shop } };
@@ -87,8 +87,8 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       browser.shop = method === 'POST' ? site.token : '';
       return method === 'POST' ? { status: 201, body: access } : { status: 204, body: undefined };
     }
-    if (Object.hasOwn(site.answers, `${method} ${path}`))
-      return { status: 200, body: site.answers[`${method} ${path}`] };
+    if (Object.hasOwn(site.responses, `${method} ${path}`))
+      return { status: 200, body: site.responses[`${method} ${path}`] };
     if (path === '/access/me') return { status: 200, body: access };
     if (path === '/sessions' && method === 'POST') {
       browser.session = site.token;
@@ -140,7 +140,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     const headers = init.headers as Record<string, string>;
     const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
     site.calls.push({ method, path, headers, body });
-    const { status, body: responseBody } = answer(method, path, headers, body);
+    const { status, body: responseBody } = respond(method, path, headers, body);
     return fakeResponse(status, responseBody);
   }) as never;
   return site;

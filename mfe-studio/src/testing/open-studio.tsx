@@ -17,7 +17,7 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 /** The button with this name; faster than `getByRole`. */
 export const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].filter(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
   );
   if (found.length !== 1) throw new Error(`There are ${found.length} buttons “${name}”.`);
   return found[0]!;

@@ -127,7 +127,7 @@ const toFluent = <Row,>({ name, value, cell, isHeadingHidden }: Column<Row>) =>
     renderHeaderCell: () =>
       isHeadingHidden ? <span className={styles.unseen}>{name}</span> : name,
     renderCell: cell ?? ((row) => format(value?.(row))),
-    ...(value && { compare: (one, other) => compare(value(one), value(other)) }),
+    ...(value && { compare: (a, b) => compare(value(a), value(b)) }),
   });
 
 /** A column of moments (ISO 8601), in the reader's time zone unless another is given. */
@@ -144,10 +144,8 @@ export const momentColumn = <Row,>(
 const format = (value: string | number | undefined): ReactNode =>
   typeof value === 'number' ? formatNumber(value) : value;
 
-const compare = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other));
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
 interface RowButtonProps {
   /** The accessible name, which includes the row: `Print batch 7Q2MK`. */

@@ -15,15 +15,15 @@ interface QueryStatusProps {
     refetch: () => unknown;
   };
   /** The loaded data, such as `the statistics`. */
-  what: string;
+  subject: string;
 }
 
 /** The loading state or error of a query; nothing once it has loaded. Older data stays on the page. */
-export const QueryStatus = ({ query, what }: QueryStatusProps) => {
+export const QueryStatus = ({ query, subject }: QueryStatusProps) => {
   const { data, error, dataUpdatedAt, refetch } = query;
   if (error && data === undefined)
     return (
-      <Notice intent="error" title={`Could not load ${what}`}>
+      <Notice intent="error" title={`Could not load ${subject}`}>
         <p>{errorMessage(error)}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </Notice>
@@ -32,7 +32,7 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
     return (
       <Notice
         intent="error"
-        title={`Could not refresh ${what}; last loaded ${formatMoment(new Date(dataUpdatedAt))}`}
+        title={`Could not refresh ${subject}; last loaded ${formatMoment(new Date(dataUpdatedAt))}`}
       >
         <p>{errorMessage(error)}</p>
       </Notice>
@@ -40,7 +40,7 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
   if (data !== undefined) return null;
   return (
     <div className={styles.loading} role="status">
-      <Spinner size="small" label={`Loading ${what}…`} />
+      <Spinner size="small" label={`Loading ${subject}…`} />
     </div>
   );
 };
