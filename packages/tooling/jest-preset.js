@@ -3,7 +3,7 @@ const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 
 const here = (file) => join(__dirname, 'src/jest', file);
-/** Compiled where this is installed as a package. */
+/** A `.js` file where this is installed as a package, which contains compiled files. */
 const jsdomGaps = ['jsdom-gaps.ts', 'jsdom-gaps.js'].map(here).find(existsSync);
 
 const swc = [

@@ -8,7 +8,7 @@ import {
   nameOfDraw,
   NO_DRAW,
   pickPrize,
-  releasedAt,
+  releasedCount,
   uniform,
   verifyDraw,
   type Evidence,
@@ -111,7 +111,7 @@ const pickText = (
   if (!prize) return undefined;
   const wins = before?.awarded[prize.id] ?? 0;
   const limit = prize.pace
-    ? Math.min(releasedAt(prize.pace, draw.at), stockOf(prize))
+    ? Math.min(releasedCount(prize.pace, draw.at), stockOf(prize))
     : stockOf(prize);
   return limit === Infinity
     ? prizeName(list, prize.id)

@@ -36,7 +36,7 @@ it('sends the token, its body as JSON, and no cookies', async () => {
   });
 });
 
-it('sends no token without one', async () => {
+it('sends no Authorization header to a site without a token', async () => {
   respond(200, '{"retried":2}');
   const { signal } = new AbortController();
   await callSite({ url: '' }, '/api/things', { response: OutboxRetried, signal });
@@ -96,7 +96,7 @@ it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
   },
 );
 
-it('rejects without a response, and with an incomplete one', async () => {
+it('rejects if there is no response, or an incomplete one', async () => {
   const failure = new TypeError('fetch failed');
   fetchSpy.mockRejectedValueOnce(failure);
   const error = await thrownBy(callSite(site, '/things', { response: OutboxRetried }));

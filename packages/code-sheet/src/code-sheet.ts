@@ -47,7 +47,7 @@ const typedAddress = ({ campaign, codes: [first] }: CodeSheet): string => {
   return `${host}${pathname}${campaign === DEFAULT_CAMPAIGN ? '' : `?campaign=${campaign}`}`;
 };
 
-/** One path of the dark modules. In units of a module, whose integers take a third of the bytes. */
+/** Draws the dark modules as one path. Its unit is a module, because integers take a third of the bytes of decimals. */
 export const drawQr = (doc: Doc, url: string, x: number, y: number, width: number): void => {
   const { size, runs } = qrRuns(url);
   doc

@@ -76,10 +76,10 @@ export const OwnAccess = z.object({
 });
 export type OwnAccess = z.infer<typeof OwnAccess>;
 
-/** `GET /api/signed-in`: whose session the browser has; no session without `access`. */
+/** `GET /api/signed-in`: whose session the browser has; `access` is absent if it has none. */
 export const SignedIn = z.object({
   access: z.optional(OwnAccess),
-  /** The name of the key with which a shop's phone redeems prizes. */
+  /** The session of a shop's phone, which redeems prizes: `name` is that of its key. */
   shop: z.optional(OwnAccess),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

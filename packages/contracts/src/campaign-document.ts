@@ -121,7 +121,7 @@ const shape = z.strictObject({
   timeZone: z
     .string()
     .check(z.refine(isTimeZone, 'use the name of a time zone, such as America/Chicago')),
-  /** One spin in this many wins. */
+  /** The odds: one of this many spins wins. */
   winOneIn: count(1, 100_000_000),
   cooldownMinutes: count(1, 44_640),
   /** The looser limit for all visitors of one network address. */
@@ -268,7 +268,7 @@ export const CampaignDocument = shape.check((ctx) => {
 });
 export type CampaignDocument = z.infer<typeof CampaignDocument>;
 
-/** A prize is nearly or completely gone; all prizes are gone. */
+/** `low`: a prize is nearly or completely gone. `sold-out`: all prizes are gone. */
 const STOCK_LEVELS = ['low', 'sold-out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 

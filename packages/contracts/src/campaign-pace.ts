@@ -16,7 +16,10 @@ const PaceShare = z.strictObject({
 
 export const PaceShares = z
   .array(PaceShare)
-  .check(z.minLength(1, 'write a share, or none at all'), z.maxLength(24, 'use at most 24'));
+  .check(
+    z.minLength(1, 'write at least one share, or remove the pace'),
+    z.maxLength(24, 'use at most 24'),
+  );
 type PaceShares = z.infer<typeof PaceShares>;
 
 interface Period {

@@ -116,9 +116,9 @@ const offered = {
   timeZone: z.string(),
   /** Absent in responses of older APIs, whose campaigns all run. */
   state: z.optional(z.enum(CAMPAIGN_STATES)),
-  /** One spin in this many wins. */
+  /** The odds: one of this many spins wins. */
   winOneIn: z.number(),
-  /** The same for the prizes that are left; absent if it does not differ. */
+  /** The odds for the prizes that are left; absent if they are the same. */
   winOneInNow: z.optional(z.number()),
   /** No prize is available now, so spins are refused. */
   soldOut: z.optional(z.boolean()),

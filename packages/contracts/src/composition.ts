@@ -5,7 +5,7 @@ import { PartName, ReleaseReference, ReleaseVersion, sitePath } from './release'
 import { singleLine } from './text';
 import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';
 
-/** Author and reason of a change. `by` is added to the owner's name; of other tokens only the name is recorded. */
+/** Author and reason of a change. `by` is added to the owner's name; for other tokens, only the token's name is recorded. */
 const attribution = {
   by: z.optional(singleLine(80)),
   reason: z.optional(singleLine(300)),

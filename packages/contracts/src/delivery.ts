@@ -145,7 +145,7 @@ export const PruneReport = z.object({
   releases: z.array(PrunedRelease),
   /** Number of releases that are kept. */
   remain: z.int(),
-  /** 0; command lines of older releases read it. */
+  /** Always 0; older command lines require it. */
   elsewhere: z.int(),
 });
 export type PruneReport = z.infer<typeof PruneReport>;

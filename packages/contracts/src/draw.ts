@@ -31,7 +31,7 @@ export type DrawPrize = z.infer<typeof DrawPrize>;
 
 /** What decides a draw, besides its seed, number, ticket, time and the prizes awarded before. */
 export const DrawTerms = z.object({
-  /** One draw in this many wins. */
+  /** The odds: one of this many draws wins. */
   winOneIn: z.int(),
   prizes: z.array(DrawPrize),
   /** For each segment of the wheel its prize's id, or `null`. */

@@ -17,7 +17,7 @@ const GROUPS = 3;
 
 const checkSymbol = (symbols: string): string => {
   const sum = [...symbols].reduce(
-    (whole, symbol, index) => whole + (index + 1) * SYMBOLS.indexOf(symbol),
+    (total, symbol, index) => total + (index + 1) * SYMBOLS.indexOf(symbol),
     0,
   );
   return SYMBOLS.charAt(sum % SYMBOLS.length);

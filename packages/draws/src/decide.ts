@@ -60,7 +60,7 @@ export const decideWith = (
 ): Outcome => {
   const picked = pickPrize(words, terms);
   const prize = picked === undefined ? null : awardPrize(terms, picked, awarded, at);
-  const segments = terms.segments.flatMap((label, index) => (label === prize ? [index] : []));
+  const segments = terms.segments.flatMap((id, index) => (id === prize ? [index] : []));
   return { prize, segment: segments[uniform(words, Math.max(1, segments.length))] ?? 0 };
 };
 

@@ -1,6 +1,6 @@
 import type { DrawPrize, Pace } from '@site/contracts';
 import { decideWith } from './decide';
-import { releasedAt, releaseOf } from './pace';
+import { releasedCount, releaseTime } from './pace';
 import { nextPrizeAt, winOneInNow } from './winnable';
 
 const pace = (changes: Partial<Pace> = {}): Pace => ({
@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20T18:00:00-06:00', 8],
   ['2026-11-21T00:00:00-06:00', 8],
   ['2026-11-22T10:00:00-06:00', 21],
-])('at %s, %i are released', (at, count) => expect(releasedAt(pace(), at)).toBe(count));
+])('at %s, %i are released', (at, count) => expect(releasedCount(pace(), at)).toBe(count));
 
 describe('at clock changes', () => {
   const nightly = pace({ from: '2026-03-08', shares: [{ at: '02:30', count: 1 }] });
@@ -47,14 +47,14 @@ describe('at clock changes', () => {
     ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:30:00Z', 1],
     ['does not take a release back', autumn, '2026-11-01T07:05:00Z', 1],
     ['does not release twice', autumn, '2026-11-01T07:30:00Z', 1],
-  ])('%s', (_, changing, at, count) => expect(releasedAt(changing, at)).toBe(count));
+  ])('%s', (_, changing, at, count) => expect(releasedCount(changing, at)).toBe(count));
 });
 
 it('returns when a count is released', () => {
   for (const count of [1, 5, 6, 8, 9, 100]) {
-    const at = releaseOf(pace(), count);
-    expect(releasedAt(pace(), new Date(at).toISOString())).toBeGreaterThanOrEqual(count);
-    expect(releasedAt(pace(), new Date(at - 1).toISOString())).toBeLessThan(count);
+    const at = releaseTime(pace(), count);
+    expect(releasedCount(pace(), new Date(at).toISOString())).toBeGreaterThanOrEqual(count);
+    expect(releasedCount(pace(), new Date(at - 1).toISOString())).toBeLessThan(count);
   }
 });
 

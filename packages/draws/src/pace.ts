@@ -11,7 +11,7 @@ const sum = (shares: Pace['shares']): number =>
   shares.reduce((total, { count }) => total + count, 0);
 
 /** How many are released by a moment (ISO 8601), since the campaign began: unclaimed shares stay available. */
-export const releasedAt = ({ timeZone, from, shares }: Pace, at: string): number => {
+export const releasedCount = ({ timeZone, from, shares }: Pace, at: string): number => {
   const day = dayIn(timeZone, new Date(at));
   const days = (Date.parse(day) - Date.parse(from)) / DAY_MS;
   if (days < 0) return 0;
@@ -20,7 +20,7 @@ export const releasedAt = ({ timeZone, from, shares }: Pace, at: string): number
 };
 
 /** The moment at which this many are released, in ms since 1970. */
-export const releaseOf = ({ timeZone, from, shares }: Pace, count: number): number => {
+export const releaseTime = ({ timeZone, from, shares }: Pace, count: number): number => {
   const days = Math.ceil(count / sum(shares)) - 1;
   let rest = count - days * sum(shares);
   const share = shares.find(({ count }) => (rest -= count) <= 0);
@@ -33,4 +33,4 @@ export const isReleased = (
   { pace }: Pick<DrawPrize, 'pace'>,
   awarded: number,
   at: string,
-): boolean => pace === undefined || awarded < releasedAt(pace, at);
+): boolean => pace === undefined || awarded < releasedCount(pace, at);

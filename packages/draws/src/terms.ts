@@ -26,7 +26,7 @@ export const termsOf = ({
   startsAt,
 }: TermsSource): DrawTerms => ({
   winOneIn,
-  // A prize without weight is not in the draw, also not as the next prize.
+  // A prize without weight cannot be drawn, nor awarded as the next prize.
   prizes: prizes.map(({ id, weight, stock, whenGone, pace }) => ({
     id,
     weight,

@@ -34,7 +34,7 @@ export interface Evidence {
 /** A seed is published ten minutes after its day (docs/product.md, section 11); after an hour it is withheld. */
 const SEED_DUE_MS = HOUR_MS;
 
-/** A draw that is later than the clock of the check by more than this is dated in the future. */
+/** Tolerated difference between the clocks of the site and of the device that checks. */
 const CLOCK_TOLERANCE_MS = HOUR_MS;
 /** Random words have 32 bits. */
 const WORD_RANGE = 2 ** 32;

@@ -1,6 +1,6 @@
 import type { Awarded, DrawTerms } from '@site/contracts';
 import { isInStock, isWinnable } from './decide';
-import { releaseOf } from './pace';
+import { releaseTime } from './pace';
 
 const weightOf = (prizes: DrawTerms['prizes']): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -22,12 +22,14 @@ export const nextPrizeAt = (
   if (available.length === 0 || available.some((prize) => isWinnable(prize, awarded, at)))
     return undefined;
   return Math.min(
-    ...available.flatMap(({ id, pace }) => (pace ? [releaseOf(pace, (awarded[id] ?? 0) + 1)] : [])),
+    ...available.flatMap(({ id, pace }) =>
+      pace ? [releaseTime(pace, (awarded[id] ?? 0) + 1)] : [],
+    ),
   );
 };
 
 /**
- * The odds at a moment: one spin in this many wins. More than `winOneIn` if wins of a prize that is gone, or not released
+ * The odds at a moment: one of this many spins wins. More than `winOneIn` if wins of a prize that is gone, or not released
  * yet, are losses; undefined if nothing can be won.
  */
 export const winOneInNow = (terms: DrawTerms, awarded: Awarded, at: string): number | undefined => {

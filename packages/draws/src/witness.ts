@@ -30,7 +30,7 @@ export interface Witness {
 
 /**
  * Reads a saved list of heads; lines that begin with `#` are comments. Throws `WitnessError` for a malformed or unsigned
- * line. Without Ed25519 signatures are not checked.
+ * line. Where Ed25519 is unavailable, signatures are not checked.
  */
 export const readWitness = async (text: string): Promise<Witness> => {
   const witness: Witness = { campaigns: new Map(), keys: new Set() };
@@ -43,12 +43,12 @@ export const readWitness = async (text: string): Promise<Witness> => {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const isDay = line.startsWith('day ');
-    const [, campaign, name, hash, key, signature] =
+    const [, campaign, numberOrDay, hash, key, signature] =
       LINE_PATTERNS[isDay ? 'day' : 'draw'].exec(line.trim()) ?? [];
-    if (!campaign || !name || !hash || !key || !signature)
+    if (!campaign || !numberOrDay || !hash || !key || !signature)
       throw new WitnessError(`line ${index + 1} is not a line of a list of heads`);
-    const head = { campaign, number: Number(name), hash };
-    const day = { day: name, commitment: hash };
+    const head = { campaign, number: Number(numberOrDay), hash };
+    const day = { day: numberOrDay, commitment: hash };
     const signed = isDay ? dayText(campaign, day) : drawText(head);
     if ((await isSigned(signed, { key, signature })) === false)
       throw new WitnessError(`line ${index + 1} is not signed by the key that it names`);

@@ -20,8 +20,8 @@ export interface CheckedTable {
   /** Row → name of the store, for rows with findings. */
   names: ReadonlyMap<number, string>;
   /**
-   * The stores, with ids of the current list for the same stores where the table has no ids, and in its spelling where
-   * nothing else differs.
+   * The stores. Where the table has no id, a store gets its id from `current`; where only the spelling differs, it gets the
+   * spelling of `current`.
    */
   storesFor: (current: readonly Store[]) => Store[];
   /** Names of the columns that are not read. */

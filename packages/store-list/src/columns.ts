@@ -77,7 +77,7 @@ const COLUMN_NAMES = {
 export type Column = keyof typeof COLUMN_NAMES;
 
 /**
- * Prefixes of these names: "Premise City", "Dispensary Phone Number". The store's go before the company's
+ * Prefixes of these names: "Premise City", "Dispensary Phone Number". Those for the store precede those for the company
  * ("ESTABLISHMENT_ADDRESS_1" and "BUSINESS_ADDRESS_1" in Massachusetts). Mailing addresses are excluded.
  */
 const PREFIXES = [
@@ -99,9 +99,9 @@ const DAY_NAMES: Record<Weekday, string[]> = {
 const OPENING_WORDS = ['open', 'opens', 'start', 'from'];
 const CLOSING_WORDS = ['close', 'closes', 'end', 'to'];
 
-/** `monday`, `mondayhours`, `hoursmonday`; with `ends`: `mondayopen` and `openmonday`. */
-const dayColumnNames = (day: Weekday, ends = ['', 'hours']): string[] =>
-  DAY_NAMES[day].flatMap((name) => ends.flatMap((end) => [name + end, end + name]));
+/** `monday`, `mondayhours`, `hoursmonday`; with `OPENING_WORDS`: `mondayopen` and `openmonday`. */
+const dayColumnNames = (day: Weekday, affixes = ['', 'hours']): string[] =>
+  DAY_NAMES[day].flatMap((name) => affixes.flatMap((affix) => [name + affix, affix + name]));
 
 /** The meaning of a column. */
 export type Key = Column | `${Weekday} ${'' | 'opens' | 'closes'}`;

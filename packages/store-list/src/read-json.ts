@@ -68,7 +68,7 @@ const withProperties = (feature: Row, properties: Row): Row => {
   const { type: _type, properties: _properties, ...rest } = feature;
   if (!Object.keys(properties).some((key) => key.startsWith('addr:')))
     return { ...rest, ...properties };
-  // In OpenStreetMap, `shop=cannabis` is the kind of shop; one without a name has that of its brand.
+  // In OpenStreetMap, `shop=cannabis` is the kind of shop. A shop without a name gets the name of its brand.
   const { shop: _shop, brand, ...tags } = properties;
   return { ...rest, ...tags, name: tags.name ?? brand };
 };

@@ -118,8 +118,8 @@ function statesOfZone(zone: string, states: string): Record<string, string> {
 export const timeZoneOf = (state: string): string | undefined => ZONES[state];
 
 /**
- * Reads `60601` or `60601-1234`, also as spreadsheets change them: a number (`1060.0`), without leading zeros, ZIP+4
- * with another separator or none.
+ * Reads `60601` or `60601-1234`, and the forms to which spreadsheets convert them: a number (`1060.0`), no leading zeros,
+ * ZIP+4 with another separator or none.
  */
 export function readZipCode(text: string): ReadResult<string> {
   if (text === '') return EMPTY;

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '@site/platform';
 export const SPIN_MS = 4000;
 export const FULL_TURNS = 5;
 
-/** The speed until the outcome is known, from which even braking takes 4 s. */
+/** The speed until the outcome is known, from which uniform braking takes 4 s. */
 export const DEGREES_PER_MS = 0.99;
 /** Even if the outcome is known late. */
 const MIN_BRAKING_MS = 2400;
@@ -24,7 +24,7 @@ export interface Braking {
 
 /**
  * How the wheel stops at `angle` after `elapsed` ms at `DEGREES_PER_MS`: after 5 full turns and 4 s. If the outcome is
- * known so late that this would be abrupt, it makes as many more turns as even braking takes.
+ * known so late that this would be abrupt, it makes as many further turns as a smooth stop requires.
  */
 export const brakeTo = (angle: number, elapsed: number): Braking => {
   const duration = Math.max(SPIN_MS - elapsed, MIN_BRAKING_MS);

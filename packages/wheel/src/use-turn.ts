@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { restingAngle } from './geometry';
 import { setAngle, startTurn, type Turn } from './turn';
 
-export interface Turning {
+export interface TurnState {
   turning: boolean;
   /** The segment to land on, or at rest; absent while the outcome is not known. */
   at?: number;
@@ -15,7 +15,7 @@ export const useTurn = (
   rotor: RefObject<SVGSVGElement | null>,
   start: RefObject<number>,
   count: number,
-  { turning, at, onLanded }: Turning,
+  { turning, at, onLanded }: TurnState,
 ): void => {
   const turn = useRef<Turn>(undefined);
   const handleLanded = useEffectEvent(() => {

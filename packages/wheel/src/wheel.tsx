@@ -10,10 +10,10 @@ import { PICTURE_SIZE, picturePath } from './prize-picture';
 import { segmentColors } from './segment-colors';
 import { SegmentLabel } from './segment-label';
 import { useFlick } from './use-flick';
-import { useTicker, useTurn, type Turning } from './use-turn';
+import { useTicker, useTurn, type TurnState } from './use-turn';
 import styles from './wheel.module.scss';
 
-export interface WheelProps extends Turning {
+export interface WheelProps extends TurnState {
   segments: WheelSegment[];
   /** For the pictures on segments. */
   prizes?: readonly { id: string; picture?: PrizePictureName }[];
@@ -36,15 +36,15 @@ export const Wheel = ({
   theme,
   lit = false,
   onFlick,
-  ...turning
+  ...turn
 }: WheelProps) => {
   const rotor = useRef<SVGSVGElement>(null);
   const drop = useRef<HTMLSpanElement>(null);
   const start = useRef(0);
   const count = segments.length;
-  useTurn(rotor, start, count, turning);
+  useTurn(rotor, start, count, turn);
   useFlick(rotor, start, onFlick);
-  useTicker(rotor, drop, count, turning.turning);
+  useTicker(rotor, drop, count, turn.turning);
   const glow = glowOf(theme);
   const hasTint = glow !== color.amber;
   return (
@@ -59,13 +59,7 @@ export const Wheel = ({
         className={`${styles.rotor} ${onFlick ? styles.draggable : ''}`.trim()}
         viewBox={VIEW}
       >
-        <Face
-          segments={segments}
-          prizes={prizes}
-          theme={theme}
-          resting={turning.at ?? 0}
-          lit={lit}
-        />
+        <Face segments={segments} prizes={prizes} theme={theme} resting={turn.at ?? 0} lit={lit} />
       </svg>
       <Tinted src={frame} size={[400, 440]} className={styles.frame} hasTint={hasTint} />
       <Tinted

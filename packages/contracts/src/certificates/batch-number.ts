@@ -7,8 +7,8 @@ export const LONGEST_BATCH = 40;
 const SEPARATORS = /[\s\p{Pd}._/#]+/gu;
 
 /**
- * The key of a batch: its letters and digits in upper case. `undefined` for an invalid number: it has 4 to 24 of them, and at most 40
- * characters.
+ * The key of a batch: its letters and digits in upper case. A valid number has 4 to 24 of them, and at most 40 characters;
+ * `undefined` for others.
  */
 export const batchKey = (text: string): string | undefined => {
   if (text.length > LONGEST_BATCH) return undefined;

@@ -36,7 +36,7 @@ export interface NamedStores {
 const NONE: NamedStores = { stores: [], words: [] };
 
 /**
- * The stores with a word in name, city, state or ZIP code that starts with each word of the text (docs/product.md, section 2.27).
+ * The stores for which each word of the text starts a word of the name, city, state or ZIP code (docs/product.md, section 2.27).
  * If no store has one of the words, the stores of a place in the text: `gummies chicago`. A text of one letter finds none.
  */
 export function findStores(stores: readonly SearchableStore[], text: string): NamedStores {

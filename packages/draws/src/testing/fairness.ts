@@ -11,9 +11,9 @@ const CRITICAL = [NaN, 10.828, 13.816, 16.266, 18.467];
 
 const chiSquared = (observed: number[], shares: number[]): number => {
   const total = observed.reduce((sum, count) => sum + count, 0);
-  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const sumOfShares = shares.reduce((sum, share) => sum + share, 0);
   return observed.reduce((sum, count, index) => {
-    const expected = (total * shares[index]!) / whole;
+    const expected = (total * shares[index]!) / sumOfShares;
     return sum + (count - expected) ** 2 / expected;
   }, 0);
 };

@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
-it('does not retry, or refetch without a request', () => {
+it('does not retry, refetch on focus or poll', () => {
   const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     retry: false,

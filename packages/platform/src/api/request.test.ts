@@ -37,7 +37,7 @@ const anyResponse = { parse: (value: unknown) => value };
 const sentOptions = () => call.mock.calls[0]![1];
 
 describe('a request', () => {
-  it('sends cookies, and no type without a body', async () => {
+  it('sends cookies, and no Content-Type without a body', async () => {
     respond(200, '[]');
     await request('/api/stores', { response: anyResponse });
     expect(call.mock.calls[0]![0]).toBe('/api/stores');
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(sentOptions().body).toBeUndefined();
   });
 
-  it('sends its body as JSON, also an empty one', async () => {
+  it('sends its body as JSON, even an empty one', async () => {
     respond(200);
     await request('/api/spin', { method: 'POST', body: {} });
     expect(sentOptions()).toMatchObject({

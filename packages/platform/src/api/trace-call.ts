@@ -3,7 +3,7 @@ import { randomHex } from './random-hex';
 import { sendReport } from './send-report';
 
 /**
- * Starts the trace of a call if the document enables tracing and the browser does not ask not to be tracked. `traceparent`
+ * Starts the trace of a call if the document enables tracing, unless the browser asks not to be tracked. `traceparent`
  * is sent with the call (w3.org/TR/trace-context) and is new for each call. `end` reports the time since the visitor's
  * event for sampled calls.
  */

@@ -59,7 +59,7 @@ it('shows only the outcome of the latest call', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('is idle after reset, also while pending', async () => {
+it('is idle after reset, even while a call is pending', async () => {
   const { state, run, calls } = renderSend();
   await run(() => state().send('a'));
   await run(() => state().reset());

@@ -12,7 +12,7 @@ interface SendOptions<Input> {
 
 /**
  * Sends what a visitor has entered, without retries. The state is that of the latest call. `onSuccess` and `onError` are
- * called for each, also after the component was unmounted.
+ * called for each call, even after the component has unmounted.
  */
 export function useSend<Input>({ send, onSuccess, onError }: SendOptions<Input>) {
   const [state, setState] = useState<SendState>({ status: 'idle' });

@@ -6,8 +6,8 @@ interface DataSchema<Data> {
 }
 
 /**
- * Data that the server rendered the page with, and the element that contains it, which the page must render: the
- * attribute `data-<name>`. `create` returns it on the server, and undefined in the browser. Undefined after a navigation.
+ * The data with which the server rendered the page; undefined after a navigation. The page must render `dataElement`, whose
+ * attribute `data-<name>` passes the data to the browser. `create` returns it on the server, and undefined in the browser.
  */
 export const useDocumentData = <Data,>(
   name: string,

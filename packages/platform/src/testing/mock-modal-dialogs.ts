@@ -1,4 +1,4 @@
-/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks. Returns a function that restores it. */
+/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks. Returns a function that removes them. */
 export const mockModalDialogs = (): (() => void) => {
   const { showModal, close } = HTMLDialogElement.prototype;
   const before = new Map<HTMLDialogElement, Element | null>();

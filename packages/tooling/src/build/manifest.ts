@@ -26,7 +26,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   const [browser, server] = stats.stats.map(({ compilation }) => compilation);
   if (!browser || !server)
     throw new Error('A part has two builds, for browsers and for the server.');
-  const shell = part.name === 'shell';
+  const isShell = part.name === 'shell';
   const expose = (key: string): Expose => ({
     key: `./${key}`,
     files: chunkFiles(browser, key),
@@ -46,33 +46,33 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     }),
     expose: expose(exposeKey(module)),
   }));
-  if (shell) emitPicture(part.dir, 'card', SITE_CARD);
-  const types = writeTypes(part, shell ? {} : usedExports([browser, server]));
-  const standaloneEntry = shell ? undefined : writeStandaloneEntry(part, types);
+  if (isShell) emitPicture(part.dir, 'card', SITE_CARD);
+  const types = writeTypes(part, isShell ? {} : usedExports([browser, server]));
+  const standaloneEntry = isShell ? undefined : writeStandaloneEntry(part, types);
 
-  const entryFiles = shell ? entrypointFiles(browser) : ['entry.js'];
+  const entryFiles = isShell ? entrypointFiles(browser) : ['entry.js'];
   const manifest: ReleaseManifest = {
     name: part.name,
     version: part.version,
     contract: CONTRACT_VERSION,
-    ...(shell && { contracts: SUPPORTED_CONTRACTS }),
+    ...(isShell && { contracts: SUPPORTED_CONTRACTS }),
     container: part.container,
-    ...(!shell && { contentNamed: true }),
+    ...(!isShell && { contentNamed: true }),
     documentPolicy: true,
     entry: entryFiles.find((file) => file.endsWith('.js'))!,
     standaloneEntry,
     styles: entryFiles.filter((file) => file.endsWith('.css')),
-    preload: shell ? Object.keys(browser.assets).filter(isFont) : [],
+    preload: isShell ? Object.keys(browser.assets).filter(isFont) : [],
     server: 'server/server.js',
     types,
     files: [],
-    shared: shell
+    shared: isShell
       ? { ...providedVersions(browser), [RUNTIME]: runtimeVersion(part.root) }
       : {
           ...requiredRanges(consumedRequests(browser, server), part.root),
           [RUNTIME]: `^${runtimeVersion(part.root)}`,
         },
-    sharedFiles: shell ? lazySharedFiles(browser) : {},
+    sharedFiles: isShell ? lazySharedFiles(browser) : {},
     pages,
     parts: Object.fromEntries(
       Object.keys(part.config.parts ?? {}).map((name) => [name, expose(partExpose(name))]),

@@ -4,13 +4,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { testPart } from '../testing/test-part';
 import { buildPart } from './build-part';
 
-it('requires shared modules that the build uses, also on demand, and writes their types', async () => {
+it('requires the shared modules that the build uses, including lazy ones, and writes their types', async () => {
   const part = testPart({
     'package.json': JSON.stringify({ name: 'mfe-gifts', version: '0.3.0' }),
     'remote.config.ts': `export default { name: 'mfe-gifts', pages: [
       { path: '/gifts', module: './src/gifts-page', title: 'Gifts', description: 'What to give.' } ] };`,
     'webpack.config.js': `module.exports = require('@site/tooling/webpack').part(__dirname);`,
-    // Of contracts and brand only constants are used, which the build inlines.
+    // Only constants of contracts and brand are used, which the build inlines.
     'src/gifts-page.tsx': `
       import { MINIMUM_AGE } from '@site/brand/promises';
       import { QUIZ_CONSENT } from '@site/contracts';

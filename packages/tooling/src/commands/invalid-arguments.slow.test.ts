@@ -7,8 +7,8 @@ import { trackedFiles } from '../testing/sources';
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-/** Only run by lerna, or forward their arguments. */
-const OTHERS = new Set(['build', 'schemathesis']);
+/** Scripts that only lerna runs, or that forward their arguments. */
+const EXCLUDED_SCRIPTS = new Set(['build', 'schemathesis']);
 
 /** All programs in scripts of package.json files: folder, name, arguments of `node`. */
 const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
@@ -16,7 +16,9 @@ const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
   return Object.entries(scripts).flatMap(([name, script]) => {
     const [, args] =
       /^node (-r @site\/tooling\/register \S+\.ts|scripts\/\S+\.mjs)$/.exec(script) ?? [];
-    return args === undefined || OTHERS.has(name) ? [] : [[dirname(file), name, args] as const];
+    return args === undefined || EXCLUDED_SCRIPTS.has(name)
+      ? []
+      : [[dirname(file), name, args] as const];
   });
 });
 

@@ -31,8 +31,8 @@ interface LocalServerOptions {
 /**
  * Serves a local build to the pages of one site, from memory and on this machine only. Rejects when it cannot listen.
  *
- * Unreleased code is private: pages of other origins are refused, cannot run the scripts without CORS (CORP), and other
- * host names are refused (DNS rebinding).
+ * Unreleased code is private: requests from other origins and for other host names (DNS rebinding) are refused, and CORP
+ * prevents other sites from running the scripts without CORS.
  */
 export async function startLocalServer({ site, port, onEnd }: LocalServerOptions) {
   /** Path → bytes of the latest build and of the previous one, which a page may still be loading. */

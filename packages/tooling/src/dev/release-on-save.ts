@@ -48,7 +48,7 @@ async function releaseChange(dir: string, started: number): Promise<void> {
   clearModuleCache(dir);
   const { name, version } = await buildPart(dir, () => {});
   if (readPart(dir).version !== version) {
-    // Changed during the build, which may have read the new content under the version of the old.
+    // The sources changed during the build, so its content may not match its version.
     rmSync(join(dir, 'dist/release.json'));
     return;
   }

@@ -110,6 +110,6 @@ The release goes to \`SITE_URL\`, with \`ADMIN_TOKEN\`, and signed by the key in
 issues the token and registers the public half of the key. \`npm run site -- history mfe-${name}\` lists the changes of the part,
 \`npm run types\` checks this part with the types of what is live.
 
-Newer packages of the site take the place of all files in ${SITE_PACKAGES}/; then \`npm install ./${SITE_PACKAGES}/*.tgz\`.
+To update the site's packages, replace all files in ${SITE_PACKAGES}/, then run \`npm install ./${SITE_PACKAGES}/*.tgz\`.
 `,
 });

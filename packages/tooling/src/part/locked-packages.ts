@@ -8,7 +8,7 @@ const names = z.optional(z.record(z.string(), z.unknown()));
 const LockedPackage = z.object({
   version: z.optional(z.string()),
   integrity: z.optional(z.string()),
-  /** A workspace, of which the sources are hashed. */
+  /** A workspace, whose sources are hashed instead. */
   link: z.optional(z.boolean()),
   dependencies: names,
   devDependencies: names,

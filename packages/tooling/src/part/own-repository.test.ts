@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('is the root of a part in a separate repository', () => {
+it('uses the folder of a part in a separate repository as its root', () => {
   expect(readPart(dir)).toMatchObject({ root: dir, version: expect.stringMatching(/^0\.3\.0-\w/) });
 });
 

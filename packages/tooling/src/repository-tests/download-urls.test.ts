@@ -50,7 +50,7 @@ it('adds the download URL of each registry package, by its own name', () => {
   });
 });
 
-it('removes the shrinkwrap file, also when the installation fails', () => {
+it('removes the shrinkwrap file, even when the installation fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
   const lock = { packages: { 'node_modules/koa': { version: '3.3.0', integrity: 'sha512-x' } } };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));

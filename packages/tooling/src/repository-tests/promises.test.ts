@@ -69,7 +69,7 @@ it('has the legal notices in docs/product.md and at the end of each guide', () =
   expect(missing).toEqual([]);
 });
 
-it.each(['default', 'lottery'])('begins %s with the odds of the brand', (id) => {
+it.each(['default', 'lottery'])('campaigns/%s.json has the odds of the brand', (id) => {
   const [, text] = texts.find(([file]) => file === `campaigns/${id}.json`)!;
   expect(JSON.parse(text)).toMatchObject({ winOneIn: WIN_ONE_IN });
 });

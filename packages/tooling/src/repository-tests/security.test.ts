@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../repository';
 import { trackedFiles } from '../testing/sources';
 
-const OFF =
+const DISABLES_VERIFICATION =
   /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|insecureHTTPParser|insecure-http-parser|strict-ssl/;
 
 /** Tests of servers with self-signed certificates; `unencrypted-connections.ts` refuses these options. */
@@ -20,7 +20,8 @@ it('no source disables certificate verification', () => {
     '.npmrc',
   );
   const found = sources.filter(
-    (file) => !ALLOWED.test(file) && OFF.test(readFileSync(join(ROOT, file), 'utf8')),
+    (file) =>
+      !ALLOWED.test(file) && DISABLES_VERIFICATION.test(readFileSync(join(ROOT, file), 'utf8')),
   );
   expect(found).toEqual([]);
 });

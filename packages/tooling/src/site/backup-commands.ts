@@ -40,7 +40,7 @@ export const addBackupCommands = (program: Command): void => {
   program
     .command('migrations')
     .option('--json', 'as a list of { number, name, state, by, at, changed, tries, reason }')
-    .description('list the migrations of the data, also while the site does not start')
+    .description('list the migrations of the data, even if the site does not start')
     .action(({ json = false }: { json?: boolean }) => listMigrations(json));
 };
 

@@ -157,7 +157,7 @@ const visibility = ({ campaign }: SavedCampaign): string => {
 
 type ListedCampaign = CampaignList['campaigns'][number];
 
-/** The phase, and of a running campaign whether prizes run out. */
+/** The phase, and whether a running campaign runs out of prizes. */
 const stateOf = (campaign: ListedCampaign): string => {
   const phase = admin.phaseOf(campaign, Date.now());
   if (phase !== 'running' || !campaign.stock) return phase;

@@ -45,11 +45,11 @@ export const addReleaseCommands = (program: Command): void => {
     .command('prune')
     .requiredOption(
       '--keep <span>',
-      'such as 30d: keeps what was live or released since',
+      'such as 30d: keep releases that were live or uploaded in this period',
       keepHours,
     )
     .option('--dry-run', 'list what would be removed, and remove nothing')
-    .description('remove releases that nothing live, no open tab and no fallback needs')
+    .description('remove releases that are not needed by the live site, open tabs or fallbacks')
     .action(async ({ keep, dryRun }: { keep: number; dryRun?: boolean }) =>
       print(
         pruneReport(await prune(callAdmin, { keepHours: keep, ...(dryRun && { dryRun }) }), dryRun),

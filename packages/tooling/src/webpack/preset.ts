@@ -19,7 +19,7 @@ const mangle = { keepClassNames: false, disableCharFreq: true };
 
 let read: typeof readPart = readPart;
 
-/** The builds of the part in this folder: browser, server, and of a remote the runtime for its standalone entry. */
+/** The builds of the part in this folder: browser, server and, for a remote, the runtime of its standalone entry. */
 export const part = (dir: string): Configuration[] => {
   const part = read(dir);
   return [browser(part), server(part), ...(part.name === 'shell' ? [] : [standaloneRuntime(part)])];
@@ -57,12 +57,12 @@ const base = (part: Part, target: Target): Configuration => ({
 });
 
 function browser(part: Part): Configuration {
-  const shell = part.name === 'shell';
+  const isShell = part.name === 'shell';
   return {
     ...base(part, 'browser'),
     target: ['web', 'es2022'],
-    entry: shell ? { shell: './src/index.ts' } : {},
-    externals: shell ? undefined : externalRuntime,
+    entry: isShell ? { shell: './src/index.ts' } : {},
+    externals: isShell ? undefined : externalRuntime,
     output: {
       path: join(part.dir, 'dist/browser'),
       clean: true,
@@ -70,7 +70,7 @@ function browser(part: Part): Configuration {
       // Two versions of a part may be in one page (a fallback), and must not share a chunk registry.
       uniqueName: part.container,
       chunkLoadingGlobal: `chunks_${part.container}`,
-      filename: shell ? '[name].[contenthash:16].js' : 'entry.js',
+      filename: isShell ? '[name].[contenthash:16].js' : 'entry.js',
       chunkFilename: '[name].[contenthash:16].js',
       trustedTypes: { policyName: 'webpack' },
       crossOriginLoading: 'anonymous',
@@ -78,18 +78,18 @@ function browser(part: Part): Configuration {
       strictModuleExceptionHandling: true,
     },
     plugins: [
-      shell ? host(part) : remote(part),
+      isShell ? host(part) : remote(part),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:16].css',
         chunkFilename: '[name].[contenthash:16].css',
       }),
       new CheckedFilesPlugin(),
       new PublicPathPlugin(part.files),
-      ...(shell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
+      ...(isShell ? [] : [new VersionFreeChunksPlugin('entry.js')]),
     ],
     optimization: {
       chunkIds: 'named',
-      splitChunks: shell ? PROVIDED : false,
+      splitChunks: isShell ? PROVIDED : false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

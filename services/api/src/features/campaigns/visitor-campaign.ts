@@ -11,7 +11,7 @@ import {
   type OfferedPrize,
   type PrizeDelivery,
 } from '@site/contracts';
-import { isInStock, isWinnable, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
+import { isInStock, isWinnable, nextPrizeAt, releaseTime, winOneInNow } from '@site/draws';
 
 /** Input of `toVisitorCampaign`. */
 export interface OfferedCampaign {
@@ -31,7 +31,7 @@ const availabilityOf = (prize: DrawPrize, awarded: Awarded, at: string) => {
   if (isWinnable(prize, awarded, at)) return { available: true };
   const { id, pace } = prize;
   const next =
-    pace && isInStock(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
+    pace && isInStock(prize, awarded) ? releaseTime(pace, (awarded[id] ?? 0) + 1) : undefined;
   return { available: false, ...(next !== undefined && { availableAt: timeText(next) }) };
 };
 
