@@ -11,8 +11,8 @@ interface ServerResultProps {
 }
 
 /**
- * Keeps the result that the server rendered into the document until the query changes, then shows `children`, also after
- * a return to that query, because Trusted Types forbid React to set the HTML again.
+ * Shows the result that the server rendered into the document until the query changes, and `children` from then on,
+ * even if the query changes back, because Trusted Types prevent React from setting the HTML again.
  */
 export const ServerResult = ({ query, html = '', children }: ServerResultProps) => {
   const isHydrated = useHydrated();

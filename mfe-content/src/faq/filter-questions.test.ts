@@ -10,7 +10,7 @@ it('returns all questions for a blank query', () => {
   expect(ids('   ')).toHaveLength(25);
 });
 
-it('matches a question in any case', () => {
+it('ignores case', () => {
   expect(ids('HOW OLD MUST I BE')).toEqual(['age-and-id']);
 });
 

@@ -16,8 +16,8 @@ import type { FaqCategory, Question } from './faq-content';
 import styles from './questions.module.scss';
 
 /**
- * Id of the open question, '' for none. A fragment such as `/faq#shelf-life` opens its question, also if it changes
- * later. It is ignored in the first render, because the server does not receive it.
+ * Id of the open question, '' for none. A fragment such as `/faq#shelf-life` opens its question, initially and on each
+ * change. The first render ignores the fragment, because the server does not receive it.
  */
 const useOpenQuestion = () => {
   const location = useLocation();

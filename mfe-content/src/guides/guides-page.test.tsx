@@ -116,7 +116,7 @@ it.each([
     'Error',
     'Failed to process download. Please try again later.',
   ],
-])('stays open with its entries after %s', async (_, fail, kind, title, message) => {
+])('keeps the dialog open and its entries after %s', async (_, fail, kind, title, message) => {
   fail();
   await choose();
   await fillIn();

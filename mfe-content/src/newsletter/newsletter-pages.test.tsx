@@ -38,7 +38,7 @@ it('sends the token and confirms', async () => {
   ]);
 });
 
-it.each([400, 404])('rejects an invalid link on %d', async (status) => {
+it.each([400, 404])('reports an invalid link on status %d', async (status) => {
   fetchMock.mockResolvedValue(fakeResponse(status));
   open('/newsletter/unsubscribe', <UnsubscribePage />);
   await press('Unsubscribe');

@@ -14,8 +14,8 @@ interface Placeholders {
 }
 
 /**
- * `/search?q=`: a form and results. The server renders them in the document; after a navigation the page searches
- * itself.
+ * `/search?q=`: a form and results. The server renders them in the document; after a navigation the browser runs the
+ * search.
  */
 export default function SearchPage() {
   const id = useId();

@@ -36,7 +36,7 @@ export const WHOLE_WORLD: MapView = {
 const METERS_PER_PIXEL = 156_543.033_928_040_97;
 /** Radius of a cluster in CSS pixels. */
 const RADIUS_PX = 56;
-/** Maximum stores of a group with single markers; larger groups are clusters (docs/product.md, section 9.4). */
+/** Maximum size of a group whose stores get their own markers; larger: a cluster (docs/product.md, section 9.4). */
 const MAX_SINGLE = 4;
 /** From this zoom level the map shows a single town, and only very large groups are clusters. */
 const CLOSE_LEVEL = 16;

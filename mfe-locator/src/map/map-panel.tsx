@@ -60,7 +60,7 @@ export const MapPanel = ({
   const section = useRef<HTMLElement>(null);
   const [isExpanded, setExpanded] = useExpanded(section, stores, store);
   const [placeLabels, setPlaceLabels] = useState<PlaceLabels>();
-  const handleOutline = useCallback((place: PlaceLabels) => setPlaceLabels(() => place), []);
+  const handleOutline = useCallback((next: PlaceLabels) => setPlaceLabels(() => next), []);
   const contentId = useId();
 
   return (

@@ -41,7 +41,7 @@ const MAX_CLUSTER_ZOOM = 16;
 export interface OpenMapOptions {
   /** Element that OpenLayers renders into; it handles keyboard events. */
   target: HTMLElement;
-  /** Descendants of its first child with `data-latitude` and `data-longitude` are positioned on the map. */
+  /** Elements with `data-latitude` and `data-longitude` in its first child are positioned on the map. */
   overlay: HTMLElement;
   /** URL template of the tile server; empty for none. */
   tileUrl: string;

@@ -177,7 +177,7 @@ const StoreItem = ({
   );
 };
 
-/** Without the ZIP code, which would search for its stores only; the locator sorts by the saved place. */
+/** Omits the ZIP code, because the locator would list only stores that have it; it sorts by the saved place instead. */
 const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
   const line = lines.length === 1 ? lines[0] : undefined;
   return (

@@ -12,7 +12,7 @@ export const NEARBY_MILES = 50;
 
 /**
  * The nearest stores that carry one of the product lines, or may carry it (docs/product.md, section 2.11): open ones
- * first, then by distance; those with unknown products are last. The stores are sorted by distance.
+ * first, then by distance; those with unknown products are last. `stores` must be sorted by distance.
  */
 export const rankStores = (
   stores: readonly ListedStore[],

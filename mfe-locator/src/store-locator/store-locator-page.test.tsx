@@ -200,7 +200,7 @@ describe('the place saved in the session', () => {
     expect(screen.getByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
   });
 
-  it('sorts by distance from its location while the browser gives none', async () => {
+  it('is the origin of distances until the browser reports a location', async () => {
     save(IN_DENVER);
     await openWith([chicago, denver]);
     expect(names()).toEqual(['Juniper Row', 'Copper Heron']);

@@ -5,7 +5,7 @@ import { storePath } from '../stores/store-paths';
 import { NearbyMap } from './nearby-map';
 import styles from './nearby-stores.module.scss';
 
-/** A list of stores; with `store`, each has its distance from it, and a drawing beside the list shows their numbers. */
+/** A list of stores. With `store`, it shows their distances from that store, and a drawing with their numbers. */
 export const NearbyStores = ({ store, others }: { store?: Store; others: Store[] }) => {
   const place = store && placeOf(store);
   const drawing = store && place && others.some(placeOf) && (

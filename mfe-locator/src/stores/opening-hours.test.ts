@@ -9,7 +9,7 @@ const friday = new Date(2026, 10, 20, 12);
 const dayAfter = (days: number) => new Date(2026, 10, 20 + days, 12);
 
 describe('the hours of today', () => {
-  it('are shown as the store stated them, also past midnight', () => {
+  it('are shown as the store states them, even past midnight', () => {
     expect(todaysHours(open, friday)).toBe('Today: 10:00 AM - 9:00 PM');
     expect(todaysHours(open, dayAfter(1))).toBe('Today: 6:00 PM - 2:00 AM');
   });
