@@ -48,6 +48,7 @@ export const test = base.extend<Visit & Watch & { problems: Problems }>({
     await use(context);
     // Pages may have pending requests when a test ends.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     expect(unexpected(problems), 'the console stays silent').toEqual([]);
   },
 });
