@@ -55,19 +55,27 @@ export const ScheduleFields = () => {
   const { startsAt, endsAt, claimUntil, timeZone } = useEditor().document;
   return (
     <div className={styles.columns}>
-      <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" hint={inUtc(startsAt)} />
-      <MomentField lens={field(CAMPAIGN, 'endsAt')} label="End" hint={inUtc(endsAt)} />
+      <MomentField
+        lens={field(CAMPAIGN, 'startsAt')}
+        label="Start"
+        hint={momentHint(startsAt, timeZone)}
+      />
+      <MomentField
+        lens={field(CAMPAIGN, 'endsAt')}
+        label="End"
+        hint={momentHint(endsAt, timeZone)}
+      />
       <MomentField
         lens={field(CAMPAIGN, 'claimUntil')}
         label="Prizes can be claimed until"
-        hint={inUtc(claimUntil)}
+        hint={momentHint(claimUntil, timeZone)}
       />
       <TextField
         lens={field(CAMPAIGN, 'timeZone')}
         label="Time zone"
         hint={
           isTimeZone(timeZone)
-            ? 'For the times on this form and the end of a day of draws. Cannot be changed once live.'
+            ? 'For the times on this form and for the day of a draw. Cannot be changed once live.'
             : 'Unknown time zone: times are shown in UTC'
         }
       />
@@ -75,8 +83,8 @@ export const ScheduleFields = () => {
   );
 };
 
-const inUtc = (iso: string): string =>
-  Number.isNaN(Date.parse(iso)) ? '' : formatMoment(iso, 'UTC');
+const momentHint = (iso: string, timeZone: string): string =>
+  Number.isNaN(Date.parse(iso)) ? '' : formatMoment(iso, isTimeZone(timeZone) ? timeZone : 'UTC');
 
 export const OddsFields = () => (
   <div className={styles.columns}>
@@ -95,7 +103,7 @@ export const OddsFields = () => (
       lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
       label="Spins per address"
       unit="an hour"
-      hint="For new visitors from one network address; returning visitors have a higher limit"
+      hint="For new visitors on one internet connection; returning visitors have a higher limit"
     />
     <CheckField
       lens={field(CAMPAIGN, 'requiresCode')}

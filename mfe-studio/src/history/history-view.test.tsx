@@ -31,6 +31,21 @@ const cells = (name: string) =>
     .map((row) => row.textContent.replaceAll('\u202f', ' '));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
+it('loads the version that another tab has saved', async () => {
+  const newest = { ...newVersion, name: 'New Glow' };
+  site.store(newest);
+  const { versions } = site.responses['GET /campaigns/glow/versions'] as {
+    versions: { version: number }[];
+  };
+  site.responses['GET /campaigns/glow/versions'] = {
+    versions: [{ ...saved, version: 3, by: 'ben', changed: ['name'] }, ...versions],
+  };
+  await user.click(screen.getByRole('tab', { name: /^Editor/ }));
+  await user.click(screen.getByRole('tab', { name: /^History/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'New Glow' })).toBeVisible();
+  expect(cells('Versions, newest first')[1]).toMatch(/^3 current/);
+});
+
 it('restores a version after confirmation, with If-Match', async () => {
   await press('Restore version 1');
   const dialog = await screen.findByRole('dialog');

@@ -26,6 +26,13 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   const [comparedVersion, setComparedVersion] = useState<number>();
   const [versionToRestore, setVersionToRestore] = useState<number>();
   const columns = columnsFor(timeZone, saved.version, setComparedVersion, setVersionToRestore);
+  const newest = query.data?.versions[0]?.version ?? 0;
+  const queries = useQueryClient();
+  // Somebody else, or another tab, has saved since the campaign was loaded.
+  useEffect(() => {
+    if (newest > saved.version)
+      void queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
+  }, [newest, saved.version, queries, id]);
 
   if (!query.data) return <QueryStatus query={query} subject="the versions" />;
   const { versions } = query.data;
