@@ -6,7 +6,7 @@ import pills from '../filters/pills.module.scss';
 import { products } from '../data/products';
 import { STRAIN_TYPES } from '../data/product';
 import styles from './catalog.module.scss';
-import { type CatalogCategory, categories } from './categories';
+import { allProducts, categories, type CatalogCategory } from './categories';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
 import { readSelection, selectProducts, type Selection, SORTS, withChoice } from './selection';
@@ -62,7 +62,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
         <ProductGrid products={matches} />
       ) : (
         <div className={styles.empty}>
-          <p>{`There is no ${describeSelection(selection)} in ${category.label} right now.`}</p>
+          <p>{`There is no ${describeSelection(selection)}${category === allProducts ? '' : ` in ${category.label}`} right now.`}</p>
           <Button onClick={showAll}>Show all</Button>
         </div>
       )}
