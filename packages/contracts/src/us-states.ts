@@ -67,10 +67,15 @@ export const stateSlug = (code: string): string =>
 
 const alphanumeric = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** Created when it is used: an import of 10,000 stores reads it for each row, and most pages never do. */
+let codesBySpelling: Map<string, string> | undefined;
+
 /** `IL` for `il`, `I.L.` and `Illinois`; undefined for other texts. */
 export const stateCode = (text: string): string | undefined => {
-  const searched = alphanumeric(text);
-  return Object.entries(NAMES).find((state) =>
-    state.some((spelling) => alphanumeric(spelling) === searched),
-  )?.[0];
+  codesBySpelling ??= new Map(
+    Object.entries(NAMES).flatMap(([code, name]) =>
+      [code, name].map((spelling) => [alphanumeric(spelling), code] as const),
+    ),
+  );
+  return codesBySpelling.get(alphanumeric(text));
 };
