@@ -27,7 +27,7 @@ const layoutSettled = async () => {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise<unknown>((resolve) => {
       requestAnimationFrame(resolve);
-      setTimeout(resolve, 1_000);
+      setTimeout(resolve, 30_000);
     });
 };
 
