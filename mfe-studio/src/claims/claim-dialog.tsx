@@ -4,7 +4,7 @@ import type { ClaimRecord } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
-import { InputError } from '../api/action';
+import { InputError, useAction } from '../api/action';
 import { claimsQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
@@ -12,13 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
 import { dialogTitle, mailtoOf, MESSAGES } from './messages';
 
-/** The other person's change; the dialog keeps what was typed, and has read the new version. */
-const conflictText = ({ note, assignee }: Pick<ClaimRecord, 'note' | 'assignee'> = {}): string =>
-  [
-    'Somebody has changed this claim in the meantime. Save again to replace their version:',
-    `Assignee: ${assignee ?? 'nobody'}`,
-    `Note: ${note ?? 'none'}`,
-  ].join('\n');
+type ClaimText = 'note' | 'assignee';
 
 interface ClaimDialogProps {
   claim: ClaimRecord;
@@ -27,56 +21,56 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Assignee and note of a claim, and messages for its winner. */
-export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
+/** Saves one text of a claim; if somebody else has changed it since the dialog opened, only when saved again. */
+const useSaveText = (claim: ClaimRecord, filter: ClaimFilter) => {
   const queries = useQueryClient();
   const toast = useToast();
-  const { access } = useSignedIn().signedIn ?? {};
-  const [assignee, setAssignee] = useState(claim.assignee ?? '');
-  const [note, setNote] = useState(claim.note ?? '');
-  const [messageIndex, setMessageIndex] = useState('0');
-  const message = MESSAGES[Number(messageIndex)]?.write(claim, siteSettings().brand);
-
   const { queryKey } = claimsQuery(filter);
-  const save = async () => {
-    const { version = 0 } = claim;
-    const update = { note, assignee, version };
-    const saved = await updateClaim(adminCall, claim.id, update).catch(async (error: unknown) => {
+  /** The claim as this person has seen it; the list may have been read again since. */
+  const [seen, setSeen] = useState(claim);
+
+  return async (field: ClaimText, text: string, toastText: string) => {
+    const save = (version = 0) => updateClaim(adminCall, claim.id, { [field]: text, version });
+    const saved = await save(seen.version).catch(async (error: unknown) => {
       if (!hasStatus(error, 409)) throw error;
       await queries.invalidateQueries({ queryKey });
       const claims = queries.getQueryData(queryKey)?.claims ?? [];
-      throw new InputError(conflictText(claims.find(({ id }) => id === claim.id)), {
-        cause: error,
-      });
+      const current = claims.find(({ id }) => id === claim.id) ?? seen;
+      // The version also counts changes of the other text.
+      if (current[field] === seen[field]) return save(current.version);
+      setSeen(current);
+      throw new InputError(
+        `Somebody has changed the ${field} in the meantime. Save again to replace: ${current[field] ?? 'none'}`,
+        { cause: error },
+      );
     });
+    setSeen(saved);
     queries.setQueryData(
       queryKey,
       (list) =>
         list && { claims: list.claims.map((claim) => (claim.id === saved.id ? saved : claim)) },
     );
-    toast('Claim saved.');
+    toast(toastText);
   };
+};
+
+type SaveText = ReturnType<typeof useSaveText>;
+
+/** Assignee and note of a claim, saved separately, and messages for its winner. */
+export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
+  const saveText = useSaveText(claim, filter);
+  const [note, setNote] = useState(claim.note ?? '');
+  const [messageIndex, setMessageIndex] = useState('0');
+  const message = MESSAGES[Number(messageIndex)]?.write(claim, siteSettings().brand);
 
   return (
-    <ConfirmDialog title={dialogTitle(claim)} confirm="Save" onConfirm={save} onClose={onClose}>
-      <Field label="Assignee" hint="Who takes care of this claim">
-        <Input
-          value={assignee}
-          maxLength={80}
-          onChange={(_, { value }) => setAssignee(value)}
-          contentAfter={
-            access && access.name !== assignee ? (
-              <Button
-                size="small"
-                appearance="transparent"
-                onClick={() => setAssignee(access.name)}
-              >
-                Assign to me
-              </Button>
-            ) : undefined
-          }
-        />
-      </Field>
+    <ConfirmDialog
+      title={dialogTitle(claim)}
+      confirm="Save note"
+      onConfirm={() => saveText('note', note, 'Note saved.')}
+      onClose={onClose}
+    >
+      <AssigneeField claim={claim} saveText={saveText} />
       <Field label="Note" hint="For the team only">
         <Textarea
           value={note}
@@ -103,5 +97,45 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
         </>
       )}
     </ConfirmDialog>
+  );
+};
+
+const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: SaveText }) => {
+  const { access } = useSignedIn().signedIn ?? {};
+  const [assignee, setAssignee] = useState(claim.assignee ?? '');
+  const { error, start } = useAction(async (name: string) => {
+    setAssignee(name);
+    await saveText('assignee', name, name ? `Assigned to ${name}.` : 'Assigned to nobody.');
+  });
+  return (
+    <Field
+      label="Assignee"
+      hint="Who takes care of this claim"
+      validationMessage={error && <span>{error}</span>}
+    >
+      <Input
+        value={assignee}
+        maxLength={80}
+        onChange={(_, { value }) => setAssignee(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form saves the note.
+          event.preventDefault();
+          void start(assignee);
+        }}
+        contentAfter={
+          <>
+            {access && access.name !== assignee && (
+              <Button size="small" appearance="transparent" onClick={() => void start(access.name)}>
+                Assign to me
+              </Button>
+            )}
+            <Button size="small" onClick={() => void start(assignee)}>
+              Assign
+            </Button>
+          </>
+        }
+      />
+    </Field>
   );
 };

@@ -90,39 +90,67 @@ it('shows no address and no deadline of an erased winner', async () => {
   expect(stateOf('erased winner')).toHaveValue('open');
 });
 
-it('saves note and assignee, and opens a message for the winner', async () => {
-  await open();
-  await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('Message to the winner'), 'On its way');
-  const mail = dialog.getByRole('link', { name: 'Write email' });
-  expect(mail).toHaveAttribute('href', expect.stringContaining('On%20its%20way%3A%20T-Shirt'));
-  expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
+describe('the details of a claim', () => {
+  const openDetails = async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  /** Somebody else changes the claim. */
+  const change = (fields: Partial<ClaimRecord>) => {
+    site.claims = site.claims.map((one) => (one.id === 'settled' ? { ...one, ...fields } : one));
+  };
+  const update = (body: object) => ({ method: 'PATCH', path: '/claims/settled', body });
 
-  await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
-  await user.type(dialog.getByLabelText('Note'), 'Size M');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Size M')).toBeVisible();
-  expect(site.calls.at(-1)).toMatchObject({
-    method: 'PATCH',
-    path: '/claims/settled',
-    body: { note: 'Size M', assignee: 'anna' },
+  it('open a message for the winner', async () => {
+    const dialog = await openDetails();
+    await user.selectOptions(dialog.getByLabelText('Message to the winner'), 'On its way');
+    const mail = dialog.getByRole('link', { name: 'Write email' });
+    expect(mail).toHaveAttribute('href', expect.stringContaining('On%20its%20way%3A%20T-Shirt'));
+    expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
   });
-});
 
-it('shows the other change of a note, and replaces it only when saved again', async () => {
-  await open();
-  await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Note'), 'Mine');
-  site.claims = site.claims.map((one) =>
-    one.id === 'settled' ? { ...one, note: 'Theirs', assignee: 'ben', version: 1 } : one,
-  );
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/ben.*Theirs/));
-  expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Mine')).toBeVisible();
+  it('save the assignee without the unfinished note, then the note', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Note'), 'Size M');
+    await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('Assigned to anna')).toBeInTheDocument();
+    expect(site.calls.at(-1)).toMatchObject(update({ assignee: 'anna', version: 0 }));
+    expect(site.calls.at(-1)!.body).not.toHaveProperty('note');
+    expect(dialog.getByLabelText('Note')).toHaveValue('Size M');
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Size M')).toBeVisible();
+    expect(site.calls.at(-1)).toMatchObject(update({ note: 'Size M', version: 1 }));
+    expect(site.calls.at(-1)!.body).not.toHaveProperty('assignee');
+  });
+
+  it('assign a typed name with Enter', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Assignee'), 'ben{Enter}');
+    expect(await screen.findByText('Assigned to ben')).toBeInTheDocument();
+    expect(site.calls.at(-1)).toMatchObject(update({ assignee: 'ben', version: 0 }));
+    expect(dialog.getByLabelText('Assignee')).toBeVisible();
+  });
+
+  it('show the other change of a note, and replace it only when saved again', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Note'), 'Mine');
+    change({ note: 'Theirs', version: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Theirs'));
+    expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Mine')).toBeVisible();
+  });
+
+  it('save a note after somebody else has only assigned the claim', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Note'), 'Mine');
+    change({ assignee: 'ben', version: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Mine')).toBeVisible();
+    expect(screen.getByText('Assigned to ben')).toBeVisible();
+  });
 });
 
 it('says what to do while there are no claims', async () => {

@@ -112,10 +112,12 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     if (path.startsWith('/claims/')) {
       const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
       const { state, from, version = 0, ...texts } = body as ClaimUpdate;
-      if (claim && state === undefined)
-        return version === (claim.version ?? 0)
-          ? { status: 200, body: { ...claim, ...texts, version: version + 1 } }
-          : refusal(409, 'conflict', 'Somebody has changed this claim');
+      if (claim && state === undefined) {
+        if (version !== (claim.version ?? 0))
+          return refusal(409, 'conflict', 'Somebody has changed this claim');
+        Object.assign(claim, texts, { version: version + 1 });
+        return { status: 200, body: { ...claim } };
+      }
       if (claim && from !== claim.state)
         return refusal(409, 'conflict', `anna has set this claim to ${claim.state}`);
       return { status: 200, body: { ...claim, state } };

@@ -36,7 +36,7 @@ export const setClaimState = (
     response: ClaimRecord,
   });
 
-/** Saves note and assignee; empty ones are removed. Refused with 409 if they have changed since `version`. */
+/** Saves note or assignee; an empty one is removed. Refused with 409 if they have changed since `version`. */
 export const updateClaim = (
   call: AdminCall,
   id: string,
