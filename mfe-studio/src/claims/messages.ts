@@ -28,7 +28,7 @@ export const MESSAGES: MessageTemplate[] = [
       body: signedBy(
         claim,
         brand,
-        `Congratulations! You won ${claim.prize.name}.`,
+        `Congratulations, you won! Your prize: ${claim.prize.name}`,
         'Reply to this email to let us know that we reached you. We’ll tell you how you get your prize.',
       ),
     }),
@@ -40,8 +40,9 @@ export const MESSAGES: MessageTemplate[] = [
       body: signedBy(
         claim,
         brand,
-        `To send you ${claim.prize.name}, we need two things: your size, if it comes in sizes, and your postal address.`,
-        'Reply to this email with both.',
+        `Your prize: ${claim.prize.name}`,
+        'To send it to you, we need your postal address and, if it comes in sizes, your size.',
+        'Reply to this email, and we’ll take care of the rest.',
       ),
     }),
   },
@@ -49,7 +50,12 @@ export const MESSAGES: MessageTemplate[] = [
     name: 'On its way',
     write: (claim, brand) => ({
       subject: `On its way: ${claim.prize.name}`,
-      body: signedBy(claim, brand, `We have shipped ${claim.prize.name}. Enjoy!`),
+      body: signedBy(
+        claim,
+        brand,
+        'Good news: your prize is on its way. Enjoy!',
+        `Your prize: ${claim.prize.name}`,
+      ),
     }),
   },
   {
@@ -59,8 +65,8 @@ export const MESSAGES: MessageTemplate[] = [
       body: signedBy(
         claim,
         brand,
-        `We haven’t heard from you yet about ${claim.prize.name}.`,
-        'Reply to this email so that we can get it to you.',
+        `Your prize is still waiting for you: ${claim.prize.name}`,
+        'Reply to this email, and we’ll get it to you.',
       ),
     }),
   },
