@@ -1,6 +1,6 @@
 import { Field, Switch } from '@fluentui/react-components';
 import { WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
-import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
+import { isTimeZone } from '@site/contracts/time-zone';
 import { useState } from 'react';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
@@ -52,24 +52,12 @@ const SampleField = () => {
 };
 
 export const ScheduleFields = () => {
-  const { startsAt, endsAt, claimUntil, timeZone } = useEditor().document;
+  const { timeZone } = useEditor().document;
   return (
     <div className={styles.columns}>
-      <MomentField
-        lens={field(CAMPAIGN, 'startsAt')}
-        label="Start"
-        hint={momentHint(startsAt, timeZone)}
-      />
-      <MomentField
-        lens={field(CAMPAIGN, 'endsAt')}
-        label="End"
-        hint={momentHint(endsAt, timeZone)}
-      />
-      <MomentField
-        lens={field(CAMPAIGN, 'claimUntil')}
-        label="Prizes can be claimed until"
-        hint={momentHint(claimUntil, timeZone)}
-      />
+      <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" />
+      <MomentField lens={field(CAMPAIGN, 'endsAt')} label="End" />
+      <MomentField lens={field(CAMPAIGN, 'claimUntil')} label="Prizes can be claimed until" />
       <TextField
         lens={field(CAMPAIGN, 'timeZone')}
         label="Time zone"
@@ -82,9 +70,6 @@ export const ScheduleFields = () => {
     </div>
   );
 };
-
-const momentHint = (iso: string, timeZone: string): string =>
-  Number.isNaN(Date.parse(iso)) ? '' : formatMoment(iso, isTimeZone(timeZone) ? timeZone : 'UTC');
 
 export const OddsFields = () => (
   <div className={styles.columns}>
@@ -101,9 +86,9 @@ export const OddsFields = () => (
     />
     <NumberField
       lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
-      label="Spins per address"
+      label="Spins per IP address"
       unit="an hour"
-      hint="For new visitors on one internet connection; returning visitors have a higher limit"
+      hint="People on one Wi-Fi network share an IP address. The limit is for new visitors; returning visitors have a higher one."
     />
     <CheckField
       lens={field(CAMPAIGN, 'requiresCode')}

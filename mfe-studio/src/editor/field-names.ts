@@ -40,7 +40,7 @@ const NAMES: NamesOf<CampaignDocument> = {
   timeZone: 'time zone',
   winOneIn: 'odds',
   cooldownMinutes: 'wait between spins',
-  spinsPerAddressPerHour: 'spins per address and hour',
+  spinsPerAddressPerHour: 'spins per IP address and hour',
   requiresCode: 'single-use code',
   limits: {
     name: 'limits per person',

@@ -99,7 +99,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
 
 const REFUSAL_NAMES = [
   ['cooldown', 'too early'],
-  ['address', 'address cap'],
+  ['address', 'limit per IP address'],
   ['code', 'code refused'],
   ['closed', 'not running'],
 ] as const;
