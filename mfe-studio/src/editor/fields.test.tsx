@@ -14,7 +14,7 @@ const StartField = () => {
   return (
     <FluentScope>
       <EditorProvider value={{ document, issues: issuesOf(document), change }}>
-        <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" hint="Opening day" />
+        <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" />
         <output>{document.startsAt}</output>
       </EditorProvider>
     </FluentScope>
@@ -33,6 +33,7 @@ it("shows and writes a moment in the campaign's time zone", () => {
   write('2026-07-01T09:30');
   expect(input()).toHaveValue('2026-07-01T09:30');
   expect(value()).toBe('2026-07-01T14:30:00Z');
+  expect(input()).toHaveAccessibleDescription('Jul 1, 2026, 9:30 AM CDT');
 });
 
 it('keeps a partially typed year', () => {

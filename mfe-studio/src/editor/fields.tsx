@@ -10,7 +10,7 @@ import {
   type InputProps,
   type TextareaProps,
 } from '@fluentui/react-components';
-import { isTimeZone } from '@site/contracts/time-zone';
+import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
 import { useState, type ReactElement } from 'react';
 import { useWideStyles, type Options } from '../ui/choice-field';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
@@ -273,14 +273,19 @@ export const PlainSelect = <T extends string | undefined>(props: PlainSelectProp
   );
 };
 
-/** A moment, shown and typed in the campaign's time zone. */
-export const MomentField = ({ lens, ...label }: FieldProps<string>) => {
+/** A moment, shown and typed in the campaign's time zone, which the hint names. */
+export const MomentField = ({ lens, ...label }: Omit<FieldProps<string>, 'hint'>) => {
   const { document } = useEditor();
   const { value, error, set } = useEditorField(lens);
   const [inputText, setInputText] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
-    <LabeledField {...label} path={lens.path} error={error}>
+    <LabeledField
+      {...label}
+      path={lens.path}
+      hint={Number.isNaN(Date.parse(value)) ? undefined : formatMoment(value, timeZone)}
+      error={error}
+    >
       {(id) => (
         <TextInput
           id={id}
