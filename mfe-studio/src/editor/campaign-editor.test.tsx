@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
-
+import { templateFor } from '../campaigns/templates';
 import { runningCampaign } from '../testing/fake-site';
 import { button, studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
@@ -183,6 +183,21 @@ describe('a prize', () => {
     await save();
     await screen.findByText(/^Saved as version 3/);
     expect(saved().prizes[0]).not.toHaveProperty('pace');
+  });
+
+  it('fits its stock to the daily releases of a shorter campaign', async () => {
+    await open(templateFor('holiday', { id: 'glow', name: 'Holiday' }, Date.now()));
+    const pace = screen.getByRole('group', { name: 'Daily releases of prize 2' });
+    expect(within(pace).queryByText(/add up to/)).toBeNull();
+    const start = screen.getByLabelText<HTMLInputElement>('Start').value;
+    fireEvent.change(screen.getByLabelText('End'), {
+      target: { value: start.replace(/\d\d:\d\d$/, '23:59') },
+    });
+    expect(pace).toHaveTextContent(/add up to 8 before the end, but the stock is 112/);
+    await user.click(within(pace).getByRole('button', { name: 'Set the stock to 8' }));
+    expect(pace).not.toHaveTextContent(/add up to/);
+    expect(pace).toHaveFocus();
+    expect(screen.getByLabelText('Stock of prize 2')).toHaveValue('8');
   });
 });
 

@@ -62,7 +62,7 @@ const NAMES: NamesOf<CampaignDocument> = {
       weight: 'weight',
       stock: 'stock',
       whenGone: 'when gone',
-      pace: { name: 'release by time of day', fields: { at: 'time', count: 'number' } },
+      pace: { name: 'daily releases', fields: { at: 'time', count: 'number' } },
       cost: 'cost',
       delivery: {
         name: 'delivery',

@@ -1,4 +1,7 @@
-import type { CampaignPrize } from '@site/contracts';
+import { Button } from '@fluentui/react-components';
+import { maximumWins, UNLIMITED, type CampaignPrize } from '@site/contracts';
+import { formatNumber } from '../ui/format';
+import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
 import { NumberField, TimeField } from './fields';
@@ -16,17 +19,27 @@ const sharesOf = (lens: Lens<CampaignPrize['pace']>): Lens<Shares> => ({
 });
 
 interface PaceFieldProps {
-  lens: Lens<CampaignPrize['pace']>;
+  lens: Lens<CampaignPrize>;
   /** For labels: `prize 1`. */
   rowName: string;
 }
 
 /** How many of a prize are released at which times of each day. */
 export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
-  const { timeZone } = useEditor().document;
-  const list = useRows(sharesOf(lens), 'release');
+  const { document, change } = useEditor();
+  const { timeZone } = document;
+  const { stock, pace = [] } = lens.read(document);
+  const shares = field(lens, 'pace');
+  const list = useRows(sharesOf(shares), 'release');
+  const maximum = maximumWins(document, pace);
+  const canFitStock = pace.length > 0 && stock !== UNLIMITED && maximum > 0 && maximum < stock;
+  const fitStock = () => {
+    change((document) => field(lens, 'stock').write(document, maximum));
+    // The button disappears with the error.
+    focusControl(controlId(shares.path));
+  };
   return (
-    <fieldset className={styles.pace} id={controlId(lens.path)} tabIndex={-1}>
+    <fieldset className={styles.pace} id={controlId(shares.path)} tabIndex={-1}>
       <legend>{`Daily releases of ${rowName}`}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
@@ -34,6 +47,11 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
           : `Released every day (${timeZone}). What is not won stays available.`}
       </p>
       {list.error && <p className={layout.danger}>{list.error}</p>}
+      {canFitStock && (
+        <div className={layout.row}>
+          <Button onClick={fitStock}>{`Set the stock to ${formatNumber(maximum)}`}</Button>
+        </div>
+      )}
       {list.rows.map((share, index) => (
         <div className={styles.share} key={index}>
           <TimeField lens={field(share, 'at')} label="Time" rowName={`release ${index + 1}`} />

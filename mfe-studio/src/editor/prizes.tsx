@@ -125,7 +125,7 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
         <DeliveryFields lens={field(lens, 'delivery')} rowName={rowName} />
         <NeedsField lens={field(lens, 'needs')} rowName={rowName} />
       </div>
-      <PaceField lens={field(lens, 'pace')} rowName={rowName} />
+      <PaceField lens={lens} rowName={rowName} />
     </Fold>
   );
 };

@@ -59,7 +59,7 @@ it.each<[string, object, string]>([
   ['odds that contradict their text', { winOneIn: 100_000_000 }, 'rules.odds'],
   ['a negative stock', first({ stock: -1 }), 'prizes.0.stock'],
   [
-    'a pace out of order',
+    'daily releases out of order',
     first({
       pace: [
         { at: '18:00', count: 1 },
@@ -69,11 +69,15 @@ it.each<[string, object, string]>([
     'prizes.0.pace',
   ],
   [
-    'a pace that leaves some of the stock',
+    'daily releases that leave some of the stock',
     first({ stock: 40, pace: [{ at: '09:00', count: 1 }] }),
     'prizes.0.pace',
   ],
-  ['an invalid time of a pace', first({ pace: [{ at: '9', count: 1 }] }), 'prizes.0.pace.0.at'],
+  [
+    'an invalid time of a daily release',
+    first({ pace: [{ at: '9', count: 1 }] }),
+    'prizes.0.pace.0.at',
+  ],
   ['a prize without a value', first({ value: '' }), 'prizes.0.value'],
   ['an age below 21', { rules: { ...RULES, minimumAge: 18 } }, 'rules.minimumAge'],
   [

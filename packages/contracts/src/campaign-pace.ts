@@ -16,10 +16,7 @@ const PaceShare = z.strictObject({
 
 export const PaceShares = z
   .array(PaceShare)
-  .check(
-    z.minLength(1, 'write at least one share, or remove the pace'),
-    z.maxLength(24, 'use at most 24'),
-  );
+  .check(z.minLength(1, 'add at least one release'), z.maxLength(24, 'use at most 24'));
 type PaceShares = z.infer<typeof PaceShares>;
 
 interface Period {
@@ -32,7 +29,7 @@ interface PacedPrize {
 }
 
 /** Maximum number of wins that a pace allows, by the maximum number of calendar days of the campaign. */
-const maximumWins = ({ startsAt, endsAt }: Period, pace: PaceShares): number => {
+export const maximumWins = ({ startsAt, endsAt }: Period, pace: PaceShares): number => {
   const days = Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS) + 2;
   return days * pace.reduce((sum, share) => sum + share.count, 0);
 };
@@ -47,7 +44,7 @@ export const paceIssues = (campaign: Period, { stock, pace }: PacedPrize): strin
     ...(stock === UNLIMITED || maximum >= stock
       ? []
       : [
-          `at most ${maximum} of ${stock} can be won before the end: release more, or lower the stock`,
+          `the daily releases add up to ${formatCount(maximum)} before the end, but the stock is ${formatCount(stock)}: release more, or lower the stock`,
         ]),
   ];
 };

@@ -1,7 +1,7 @@
 export * from './access';
 export * from './campaign';
 export * from './campaign-document';
-export { formatPace } from './campaign-pace';
+export { formatPace, maximumWins } from './campaign-pace';
 export * from './campaign-preview';
 export * from './certificates/certificate';
 export * from './certificates/certificate-upload';
