@@ -22,12 +22,12 @@ export interface Visit {
   tiles: 'served' | 'failing' | 'unreachable';
 }
 
-interface Watch {
+interface ErrorExpectations {
   /** Allows matching console errors; every other error fails the test. */
   expectError(pattern: RegExp): void;
 }
 
-export const test = base.extend<Visit & Watch & { problems: Problems }>({
+export const test = base.extend<Visit & ErrorExpectations & { problems: Problems }>({
   verified: [true, { option: true }],
   popupSeen: [true, { option: true }],
   tiles: ['unreachable', { option: true }],
@@ -50,7 +50,7 @@ export const test = base.extend<Visit & Watch & { problems: Problems }>({
     const found = unexpected(problems);
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(found, 'the console stays silent').toEqual([]);
+    expect(found, 'no console errors').toEqual([]);
   },
 });
 

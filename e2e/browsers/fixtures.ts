@@ -4,7 +4,7 @@ import { startFirefox, startWebKit, type Driver } from './drivers';
 
 export { expect };
 
-/** Selectors of elements that are found by their accessible name. A card belongs to the menu. */
+/** Selectors of elements that are found by their accessible name. `card`: a link of the menu. */
 const KINDS = {
   button: 'button, [role="button"]',
   link: 'a[href]',
@@ -21,11 +21,11 @@ const FOUND = '[data-found]';
 const mark = (selector: string, pattern: string): boolean => {
   const textOf = (element: Element | null) => (element as HTMLElement | null)?.innerText ?? '';
   const nameOf = (element: Element): string => {
-    const by = element.getAttribute('aria-labelledby')?.split(' ')[0];
+    const labelId = element.getAttribute('aria-labelledby')?.split(' ')[0];
     const { labels } = element as HTMLInputElement;
     return (
       element.getAttribute('aria-label') ??
-      textOf(by ? document.getElementById(by) : (labels?.[0] ?? element))
+      textOf(labelId ? document.getElementById(labelId) : (labels?.[0] ?? element))
     );
   };
   const found = [...document.querySelectorAll(selector)].find(
@@ -39,8 +39,8 @@ const mark = (selector: string, pattern: string): boolean => {
   return found !== undefined;
 };
 
-/** Runs in the page: an element that appears where another was pressed initially ignores the pointer. */
-const takesTaps = (selector: string): boolean => {
+/** Runs in the page. An element that replaces a pressed one ignores the pointer at first. */
+const acceptsPointer = (selector: string): boolean => {
   const found = document.querySelector(selector);
   return found !== null && getComputedStyle(found).pointerEvents !== 'none';
 };
@@ -56,8 +56,8 @@ const createVisitor = (driver: Driver) => {
     expect.poll(() => isThere(kind, name), { message: `${kind} ${name}` }).toBe(true);
   const press = async (kind: Kind, name: string | RegExp) => {
     await sees(kind, name);
-    const message = `${kind} ${name} takes taps`;
-    await expect.poll(() => driver.evaluate(takesTaps, FOUND), { message }).toBe(true);
+    const message = `${kind} ${name} accepts the pointer`;
+    await expect.poll(() => driver.evaluate(acceptsPointer, FOUND), { message }).toBe(true);
     await driver.click(FOUND);
   };
   const page = {
@@ -119,6 +119,6 @@ export const test = base.extend<{ visitor: ReturnType<typeof createVisitor> }, {
     });
     await use(visitor);
     await driver.settle();
-    expect((await driver.errors()).slice(before), 'the console stays silent').toEqual([]);
+    expect((await driver.errors()).slice(before), 'no console errors').toEqual([]);
   },
 });

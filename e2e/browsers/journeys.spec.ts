@@ -14,7 +14,7 @@ test('the age gate lets adults in', async ({ visitor }) => {
 test('the menu opens by keyboard, and Escape closes it', async ({ visitor }) => {
   await visitor.visit('/faq');
   for (let stop = 0; !/^Company/.test(await visitor.focus()); stop += 1) {
-    expect(stop, 'tab stops before the group').toBeLessThan(20);
+    expect(stop, 'number of tab stops before Company').toBeLessThan(20);
     await visitor.key('Tab');
   }
   await visitor.key('Enter');
@@ -76,7 +76,7 @@ test('a closed dialog returns the focus to its button', async ({ visitor }) => {
   await expect.poll(() => visitor.focus()).toMatch(/^Free Download/);
 });
 
-test('the search suggests while typing and opens the choice', async ({ visitor }) => {
+test('search shows suggestions while typing and opens the selected one', async ({ visitor }) => {
   await visitor.visit('/faq');
   await visitor.press('button', 'Search');
   await visitor.sees('dialog', /Search/);

@@ -9,7 +9,7 @@ import { startOwnSite, type RunningSite } from '../support/own-site';
 import { waitForHydration, isMarkedDocument, markDocument, open } from '../support/site';
 import { disableAbortTimeout } from '../support/visit';
 
-/** Sends the telemetry report of a visit from a network. */
+/** Sends the telemetry report of one visit, from the network of this visitor. */
 const reportVisit = async (
   { url }: OwnSite,
   name: string,
@@ -29,7 +29,7 @@ const reportVisit = async (
   expect(status).toBe(204);
 };
 
-/** JSX that replaces a text, and in a browser throws in one of ten documents. */
+/** JSX that renders the text, but throws in one of ten browser documents. */
 const throwInTenthOfPages = (text: string): string => `{(() => {
   const page = globalThis as { draw?: number };
   if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
@@ -40,12 +40,12 @@ const throwInTenthOfPages = (text: string): string => `{(() => {
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
 const PAGE = 'src/extract-finder/extract-finder-page.tsx';
-const BEFORE = 'Extract Type Finder';
-const AFTER = 'Extract Type Finder, on canary';
+const LIVE_TITLE = 'Extract Type Finder';
+const CANARY_TITLE = 'Extract Type Finder, on canary';
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  // Counts reported visits by their forwarded network.
+  // Makes the site count visits per network in X-Forwarded-For.
   site = await startOwnSite({ TRUSTED_PROXIES: '1' });
 });
 test.afterAll(() => site.remove());
@@ -113,22 +113,22 @@ test('a canary is shown to its share of visitors until it ends', async ({ page, 
   await test.step('its visitors get its prerendered page on every visit', async () => {
     await setSlice(context, canarySlice);
     const html = await (await page.request.get(site.url + PATH)).text();
-    expect(html).toContain(AFTER);
+    expect(html).toContain(CANARY_TITLE);
     for (const visit of [() => page.goto(site.url + PATH), () => page.reload()]) {
       await visit();
       await waitForHydration(page);
-      await expect(title(page)).toHaveText(AFTER);
+      await expect(title(page)).toHaveText(CANARY_TITLE);
       expect(await entries(page)).toEqual(new Set([`/releases/${PART}/${version}/entry.js`]));
     }
   });
 
-  await test.step('other visitors keep their tab when its share grows', async () => {
+  await test.step('open tabs of other visitors are not reloaded when the share grows', async () => {
     await setSlice(context, (canarySlice + 5_000) % 10_000);
     await openTab(page);
     expect(await command('canary', release, '--percent', '1.5')).toContain('for 1.5 % of');
     await follow(page);
     expect(await isMarkedDocument(page)).toBe(true);
-    await expect(title(page)).toHaveText(BEFORE);
+    await expect(title(page)).toHaveText(LIVE_TITLE);
     expect([...(await entries(page))].join()).not.toContain(version);
   });
 
@@ -139,7 +139,7 @@ test('a canary is shown to its share of visitors until it ends', async ({ page, 
     expect(output).toContain(`${PART} ${version} → `);
     await follow(page);
     expect(await isMarkedDocument(page)).toBe(false);
-    await expect(title(page)).toHaveText(BEFORE);
+    await expect(title(page)).toHaveText(LIVE_TITLE);
     expect(await command('canary')).toBe('Nothing is on canary.\n');
     expect(await command('history', PART)).toContain('the old one is better');
   });

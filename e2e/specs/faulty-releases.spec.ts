@@ -137,7 +137,7 @@ test.describe('falls back to the previous shell', () => {
     const failed = await promoteShell('/* hangs */');
     const script = createGate();
     await page.route(`**/releases/shell/${failed}/*.js*`, async (route) => {
-      await script.until;
+      await script.released;
       await route.continue().catch(() => undefined);
     });
     await expectFallbackShell(page, failed);

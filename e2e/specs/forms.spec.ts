@@ -17,7 +17,7 @@ const thanks = (page: Page) => page.getByRole('group', { name: 'Thank You!' });
 const holdBack = async (page: Page, files: string): Promise<Gate> => {
   const script = createGate();
   await page.route(files, async (route) => {
-    await script.until;
+    await script.released;
     await route.continue();
   });
   return script;

@@ -212,7 +212,7 @@ test.describe('with motion', () => {
 });
 
 const firstCard = (page: Page) => page.getByTestId('product-dark-chocolate');
-const lightOf = (page: Page) =>
+const highlightOf = (page: Page) =>
   firstCard(page).evaluate((card) => {
     const { opacity, transform } = getComputedStyle(card, '::after');
     const { e: x, f: y } = new DOMMatrix(transform);
@@ -237,26 +237,29 @@ const fades = (page: Page) => page.evaluate(() => document.documentElement.datas
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`with the preference ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
-    const moves = reducedMotion === 'no-preference';
+    const isAnimated = reducedMotion === 'no-preference';
 
-    test(`drop, light and page transition are ${moves ? '' : 'not '}animated`, async ({ page }) => {
+    test(`hero drop, card highlight and page transitions are ${isAnimated ? '' : 'not '}animated`, async ({
+      page,
+    }) => {
       await countFades(page);
       await open(page, '/home');
       expect(await stretch(page)).toBe(1);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-      if (moves) await expect.poll(() => stretch(page)).toBeGreaterThan(1);
+      if (isAnimated) await expect.poll(() => stretch(page)).toBeGreaterThan(1);
       else expect(await stretch(page)).toBe(1);
 
       await firstCard(page).scrollIntoViewIfNeeded();
       const { x, y } = (await firstCard(page).boundingBox())!;
       await page.mouse.move(x + 40, y + 60);
       await page.mouse.move(x + 120, y + 90);
-      if (moves) await expect.poll(() => lightOf(page)).toEqual({ opacity: '1', x: 120, y: 90 });
-      else expect((await lightOf(page)).opacity).toBe('0');
+      if (isAnimated)
+        await expect.poll(() => highlightOf(page)).toEqual({ opacity: '1', x: 120, y: 90 });
+      else expect((await highlightOf(page)).opacity).toBe('0');
 
       await footerLink(page, 'Careers').click();
       await expect(heading(page)).toHaveText('Work with us');
-      expect(await fades(page)).toBe(moves ? '1' : undefined);
+      expect(await fades(page)).toBe(isAnimated ? '1' : undefined);
     });
   });

@@ -11,13 +11,13 @@ const print = async (page: Page, path: string): Promise<void> => {
 };
 
 /** The number of printed pages in US letter format. */
-const sheets = async (page: Page): Promise<number> =>
+const pageCount = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Firefox moves a grid that is longer than a sheet to the next sheet, which leaves the first one blank. */
+/** Firefox moves a grid that is longer than a page to the next page, which leaves the first one blank. */
 const expectNoGrid = async (content: Locator): Promise<void> => {
-  for (const around of await content.locator('xpath=ancestor::*[ancestor::main]').all())
-    await expect(around).not.toHaveCSS('display', 'grid');
+  for (const ancestor of await content.locator('xpath=ancestor::*[ancestor::main]').all())
+    await expect(ancestor).not.toHaveCSS('display', 'grid');
 };
 
 for (const [path, title] of [
@@ -25,7 +25,7 @@ for (const [path, title] of [
   [TERPENES, 'Your top three terpenes'],
   ['/lab-results?batch=SAMPLE-0412', 'Certificate of batch SAMPLE-0412'],
 ] as const)
-  test(`${title} prints on one sheet, without controls and navigation`, async ({ page }) => {
+  test(`${title} prints on one page, without controls and navigation`, async ({ page }) => {
     await print(page, path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -34,12 +34,12 @@ for (const [path, title] of [
       await expect(part.filter({ visible: true })).toHaveCount(0);
     // Paper is light.
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(27, 18, 6)');
-    expect(await sheets(page)).toBe(1);
+    expect(await pageCount(page)).toBe(1);
   });
 
-test('each plate of the brand deck is a sheet', async ({ page }) => {
+test('each section of the brand deck prints on its own page', async ({ page }) => {
   await print(page, '/brand-deck');
-  expect(await sheets(page)).toBe(await page.getByRole('main').locator('section').count());
+  expect(await pageCount(page)).toBe(await page.getByRole('main').locator('section').count());
 });
 
 for (const path of ['/our-story', '/sustainability', '/coming-soon'])
@@ -64,7 +64,7 @@ for (const path of ['/our-story', '/sustainability', '/coming-soon'])
     expect(overlaps).toEqual([]);
   });
 
-test('the locator prints its list without map and search', async ({ page }) => {
+test('the store locator prints its list without map and search', async ({ page }) => {
   await print(page, '/store-locator');
   await expectNoGrid(page.getByRole('heading', { name: 'Stores Found' }));
   await expect(page.getByRole('region', { name: 'Store list' }).getByRole('listitem')).toHaveCount(
@@ -76,14 +76,16 @@ test('the locator prints its list without map and search', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('all answers are printed, including closed ones', async ({ page }) => {
+test('all answers are printed, including collapsed ones', async ({ page }) => {
   await print(page, '/faq#shelf-life');
   const answers = page.getByRole('main').locator('[class*=answer]');
   await expect(answers.filter({ visible: true })).toHaveCount(25);
   await expectNoGrid(answers.first());
 });
 
-test('figures that have not been counted up are printed in full', async ({ page }) => {
+test('figures print their final value before their count-up animation has run', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, '/');
@@ -91,6 +93,6 @@ test('figures that have not been counted up are printed in full', async ({ page 
   await expect(figures.locator('[aria-hidden]').last()).toHaveText('0+');
   await page.emulateMedia({ media: 'print' });
   await expect(figures.locator('[aria-hidden]').last()).toBeHidden();
-  const full = figures.getByText('10,000+', { exact: true });
-  expect((await full.boundingBox())?.width).toBeGreaterThan(20);
+  const finalValue = figures.getByText('10,000+', { exact: true });
+  expect((await finalValue.boundingBox())?.width).toBeGreaterThan(20);
 });

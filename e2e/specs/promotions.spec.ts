@@ -69,8 +69,8 @@ test(
       name: shop,
       may: ['redeem'],
     });
-    const counter = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const phone = await counter.newPage();
+    const shopContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await shopContext.newPage();
     await phone.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
     await open(phone, `/redeem#${prizeCode}`);
     await phone.getByLabel('Shop key').fill(body.token);
@@ -87,7 +87,7 @@ test(
       phone.getByText(new RegExp(`by ${shop}. Do not hand over anything.$`)),
     ).toBeVisible();
     await expect(button(phone, 'Redeem Now')).toHaveCount(0);
-    await counter.close();
+    await shopContext.close();
 
     await signIn(page);
     const funnel = page.getByRole('region', { name: 'From visit to prize' });
@@ -217,7 +217,7 @@ test.describe('the lottery', () => {
     await put(NEVER);
     await open(page, '/lottery');
     await start(page).click();
-    const takesTapsAt = (time: number) =>
+    const isTappableAt = (time: number) =>
       spin(page).evaluate((element, at) => {
         // Restarts the animation, which may have ended, and pauses it at this time.
         element.style.animation = 'none';
@@ -230,8 +230,8 @@ test.describe('the lottery', () => {
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       }, time);
     await expect(spin(page)).toBeInViewport({ ratio: 1 });
-    expect(await takesTapsAt(350)).toBe(false);
-    expect(await takesTapsAt(450)).toBe(true);
+    expect(await isTappableAt(350)).toBe(false);
+    expect(await isTappableAt(450)).toBe(true);
   });
 });
 

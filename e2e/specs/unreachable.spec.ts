@@ -12,7 +12,7 @@ const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene
 /** Stored by every visit. */
 const STORED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
 
-/** Budget for the worker's requests after the first visit, in transferred bytes. */
+/** Budget for the service worker's requests after the first visit, in transferred bytes. */
 const BUDGET = 512 * 1024;
 
 let site: RunningSite;
@@ -65,20 +65,20 @@ test('while the API is stopped, visitors can open stored pages behind the age ga
   await page.goto(`${site.url}/careers`);
   await expect(heading(page)).toHaveText('We can’t reach the site right now');
 
-  const minor = await context.newPage();
-  await minor.addInitScript(() => sessionStorage.removeItem('ageVerified'));
-  await openPath(minor, '/tools');
-  const gate = minor.getByRole('dialog', { name: 'AGE VERIFICATION' });
+  const unverifiedPage = await context.newPage();
+  await unverifiedPage.addInitScript(() => sessionStorage.removeItem('ageVerified'));
+  await openPath(unverifiedPage, '/tools');
+  const gate = unverifiedPage.getByRole('dialog', { name: 'AGE VERIFICATION' });
   await expect(gate).toBeVisible();
-  await expect(banner(minor)).toBeHidden();
+  await expect(banner(unverifiedPage)).toBeHidden();
   await gate.getByRole('button', { name: 'YES, I AM 21+' }).click();
-  await expect(heading(minor)).toBeVisible();
+  await expect(heading(unverifiedPage)).toBeVisible();
 
   await site.start();
   // The page polls every ten seconds.
   await expect(page).toHaveTitle(/^Careers/, { timeout: 120_000 });
-  await expect(banner(minor)).toHaveCount(0, { timeout: 120_000 });
-  await minor.close();
+  await expect(banner(unverifiedPage)).toHaveCount(0, { timeout: 120_000 });
+  await unverifiedPage.close();
 });
 
 test('stored pages belong to one composition, and old ones are removed', async ({

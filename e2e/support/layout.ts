@@ -33,17 +33,19 @@ const layoutSettled = async () => {
 
 /** Runs in the page: the horizontal overflow of the page or an open dialog, with the widest element. */
 const overflow = (): string[] => {
-  const over = document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]');
+  const openDialog = document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]');
   const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-  const wide = [document.documentElement, ...(over ? [over] : [])].find((box) => excess(box) > 0);
-  if (!wide) return [];
-  const widest = [...wide.querySelectorAll('*')]
+  const overflowing = [document.documentElement, ...(openDialog ? [openDialog] : [])].find(
+    (box) => excess(box) > 0,
+  );
+  if (!overflowing) return [];
+  const widest = [...overflowing.querySelectorAll('*')]
     .map((element) => ({ element, right: element.getBoundingClientRect().right }))
     .reduce((one, other) => (other.right > one.right ? other : one));
-  return [`overflows by ${excess(wide)} px: ${widest.element.outerHTML.slice(0, 120)}`];
+  return [`overflows by ${excess(overflowing)} px: ${widest.element.outerHTML.slice(0, 120)}`];
 };
 
-/** Runs in the page: text that is cut off and cannot be scrolled to, and lines that are lower than their letters. */
+/** Runs in the page: text that is cut off and cannot be scrolled to, and line heights below the font size. */
 const unreadable = (): string[] => {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -53,18 +55,18 @@ const unreadable = (): string[] => {
     range.selectNodeContents(text);
     return range.getBoundingClientRect().right > document.documentElement.clientWidth;
   };
-  const isLow = (element: Element) => {
+  const hasLowLines = (element: Element) => {
     const { lineHeight, fontSize } = getComputedStyle(element);
     return parseFloat(lineHeight) < 0.95 * parseFloat(fontSize);
   };
   // Not at 200 % text size, where a placeholder may need two lines; the field has a label.
   const isDefaultSize = getComputedStyle(document.documentElement).fontSize === '16px';
-  const pen = document.createElement('canvas').getContext('2d')!;
+  const context = document.createElement('canvas').getContext('2d')!;
   const isClipped = (input: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-    pen.font = font;
-    const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    return input.checkVisibility() && pen.measureText(input.placeholder).width > room;
+    context.font = font;
+    const availableWidth = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return input.checkVisibility() && context.measureText(input.placeholder).width > availableWidth;
   };
   const placeholders = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')]
     .filter((input) => isDefaultSize && isClipped(input))
@@ -77,7 +79,10 @@ const unreadable = (): string[] => {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       const isCut = !scrolls(element) && texts.some(isBeyond);
-      const faults = [isCut && 'cut off', texts.length > 0 && isLow(element) && 'low lines'];
+      const faults = [
+        isCut && 'cut off',
+        texts.length > 0 && hasLowLines(element) && 'line height below font size',
+      ];
       return faults.filter(Boolean).map((what) => `${what}: ${element.outerHTML.slice(0, 120)}`);
     });
   return [...texts, ...placeholders];
