@@ -27,10 +27,10 @@ import { visit, visitInRounds, type Sides, type Visit } from './visit';
 type Read = (visit: Visit) => number;
 
 const codeUntil =
-  (kind: RegExp, until: Read): Read =>
+  (pattern: RegExp, until: Read): Read =>
   (page) =>
     page.files
-      .filter(({ url, start }) => kind.test(url) && start <= until(page))
+      .filter(({ url, start }) => pattern.test(url) && start <= until(page))
       .reduce((sum, { bytes }) => sum + bytes / KB, 0);
 const interactive: Read = (page) => page.interactive;
 const largestPaint: Read = (page) => page.largestPaint;
@@ -94,12 +94,12 @@ async function putStores(url: string, token: string, count: number): Promise<voi
   throw new Error(`The site did not accept ${count} stores.`);
 }
 
-/** The store locator with 10,000 stores ÷ with 100. */
+/** Times of the store locator with 10,000 stores ÷ those with 100. */
 async function measureManyStores(browser: Browser, url: string, token: string): Promise<Result[]> {
-  const [of, to]: [Visit[], Visit[]] = [[], []];
+  const [manyStores, fewStores]: [Visit[], Visit[]] = [[], []];
   const sides = [
-    { count: 100, visits: to },
-    { count: 10_000, visits: of },
+    { count: 100, visits: fewStores },
+    { count: 10_000, visits: manyStores },
   ];
   for (let round = 0; round < STORE_ROUNDS; round++)
     for (const { count, visits } of sides) {
@@ -110,7 +110,7 @@ async function measureManyStores(browser: Browser, url: string, token: string): 
     }
   return TIMES.map(({ name, read }) => {
     const goal = { name: `/store-locator: ${name}, 10,000 stores ÷ 100`, goal: STORES_GOAL };
-    return ratio({ ...goal, unit: 'ms', of: of.map(read), to: to.map(read) });
+    return ratio({ ...goal, unit: 'ms', of: manyStores.map(read), to: fewStores.map(read) });
   });
 }
 
@@ -143,7 +143,7 @@ async function measure(folder: string, { bytes, rounds }: Options, signal: Abort
     cleanup.push(() => stopSite(site));
     const url = site.url.replace('localhost', '127.0.0.1');
 
-    console.log('Building the same sources as one, and each part without a minimizer ...');
+    console.log('Building the same sources as one bundle, and each part without minification ...');
     const parts = readParts();
     const monolith = await buildMonolith(parts, join(folder, 'monolith'));
     const sizes = [

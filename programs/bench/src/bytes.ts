@@ -1,4 +1,4 @@
-/** The sizes of the parts' entries. */
+/** Sizes of the remotes' entries, and modules that a page loads twice. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -55,6 +55,6 @@ export async function countDuplicateModules(
     for (const duplicate of modules.filter((module, index) => modules.indexOf(module) < index))
       found.push(`${path}: ${relative(ROOT, duplicate)}`);
   }
-  const name = 'modules loaded twice, of all pages';
+  const name = 'modules loaded twice, on all pages';
   return { ...figure({ name, unit: 'modules', goal: 0, values: [found.length] }), found };
 }

@@ -1,4 +1,4 @@
-import { figure, location, ratio } from './results';
+import { figure, locationEstimate, ratio } from './results';
 
 const paint = { name: '/: paint', unit: 'ms', goal: 1.05 } as const;
 
@@ -34,8 +34,11 @@ it('compares with a lower limit, and fails without samples', () => {
   expect(figure({ ...paint, values: [] }).holds).toBe(false);
 });
 
-it('locates ratios by a robust, symmetric estimate', () => {
-  expect(location([1, 2, 4, 1024])).toBeCloseTo(Math.sqrt(8) / 2 + 2, 10);
+it('estimates the location of ratios robustly and symmetrically', () => {
+  expect(locationEstimate([1, 2, 4, 1024])).toBeCloseTo(Math.sqrt(8) / 2 + 2, 10);
   const ratios = [0.8, 0.9, 1, 1.3, 1.7];
-  expect(location(ratios.map((value) => 1 / value))).toBeCloseTo(1 / location(ratios), 10);
+  expect(locationEstimate(ratios.map((value) => 1 / value))).toBeCloseTo(
+    1 / locationEstimate(ratios),
+    10,
+  );
 });

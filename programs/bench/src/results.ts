@@ -1,4 +1,4 @@
-/** Values with their goals: how they are computed from samples, and how they are printed. */
+/** Computes results from samples, compares them with their goals, and prints them. */
 import { textTable } from '@site/tooling/site/text-table';
 
 interface Goal {
@@ -18,7 +18,7 @@ export interface Result extends Goal {
   spread: { low: number; high: number };
   /** Of a ratio: the medians of both sides, in `unit`. */
   median?: { of: number; to: number };
-  /** What a count consists of. */
+  /** The items of a count. */
   found?: string[];
 }
 
@@ -36,7 +36,7 @@ const median = (values: number[]): number => quantile(values, 0.5);
  * Location of ratios: the median of the geometric means of all pairs (J. L. Hodges and E. L. Lehmann, "Estimates of
  * Location Based on Rank Tests", 1963, of the logarithms). As robust as the median, and needs half as many samples.
  */
-export const location = (ratios: number[]): number =>
+export const locationEstimate = (ratios: number[]): number =>
   median(ratios.flatMap((a, index) => ratios.slice(index).map((b) => Math.sqrt(a * b))));
 
 const round = (value: number): number => Number(value.toFixed(3));
@@ -52,16 +52,17 @@ const compare = (goal: Goal, value: number, values: number[]): Result => ({
 
 /** Each sample of one side ÷ the other side's sample of the same round, because a slow round slows both. */
 export function ratio({ of, to, ...goal }: Goal & { of: number[]; to: number[] }): Result {
-  if (of.length !== to.length) throw new Error(`${goal.name}: the two sides differ in samples.`);
+  if (of.length !== to.length)
+    throw new Error(`${goal.name}: the two sides have different numbers of samples.`);
   const ratios = of.map((value, round) => value / to[round]!);
   const sides = { of: round(median(of)), to: round(median(to)) };
-  return { ...compare(goal, round(location(ratios)), ratios), median: sides };
+  return { ...compare(goal, round(locationEstimate(ratios)), ratios), median: sides };
 }
 
 export const figure = ({ values, ...goal }: Goal & { values: number[] }): Result =>
   compare(goal, round(median(values)), values);
 
-/** Number of printed entries of a list; the file has all of them. */
+/** Printed items per count; the file has all of them. */
 const MAX_PRINTED = 5;
 
 export function report(results: Result[]): string[] {

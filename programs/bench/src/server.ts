@@ -12,7 +12,7 @@ import { fetchCompressed } from './sides';
 const PATHS = ['/', '/products', '/store-locator', '/api/stores'];
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-const TURN_MS = 2 * SECOND_MS;
+const ROUND_MS = 2 * SECOND_MS;
 
 export async function measureServer(site: string): Promise<Result[]> {
   const results: Result[] = [];
@@ -20,14 +20,14 @@ export async function measureServer(site: string): Promise<Result[]> {
     console.log(`Requesting ${path} ...`);
     await waitUntilCompressed(site, path);
     const bare = await startBare(site, path);
-    const [of, to]: [number[], number[]] = [[], []];
+    const [siteRates, bareRates]: [number[], number[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round++) {
-      of.push(await responsesPerSecond(site, path));
-      to.push(await responsesPerSecond(bare.url, path));
+      siteRates.push(await responsesPerSecond(site, path));
+      bareRates.push(await responsesPerSecond(bare.url, path));
     }
     bare.stop();
     // The first round warms up both.
-    const samples = { of: of.slice(1), to: to.slice(1) };
+    const samples = { of: siteRates.slice(1), to: bareRates.slice(1) };
     const goal = { name: `${path}: responses, site ÷ bare node:http`, goal: SERVER_GOAL };
     results.push(ratio({ ...goal, unit: 'responses/s', isAtLeast: true, ...samples }));
   }
@@ -46,7 +46,7 @@ async function waitUntilCompressed(site: string, path: string): Promise<void> {
 
 async function startBare(site: string, path: string) {
   const { headers, body, status } = await fetchCompressed(site, path);
-  // The site's own flag (programs/start).
+  // The same flag as for the site's API (programs/start).
   const execArgv = ['--max-semi-space-size=64'];
   const child = fork(join(__dirname, 'bare-server.js'), { execArgv });
   child.send({ status, headers, body: body.toString('base64') });
@@ -86,10 +86,10 @@ async function responsesPerSecond(url: string, path: string): Promise<number> {
   // Keeps the event loop busy: waking a sleeping client for each response would take longer.
   const stayAwake = () => void (isOver || setImmediate(stayAwake));
   stayAwake();
-  await Promise.race([failed, delay(TURN_MS)]);
+  await Promise.race([failed, delay(ROUND_MS)]);
   isOver = true;
   for (const socket of sockets) socket.destroy();
-  return count / (TURN_MS / SECOND_MS);
+  return count / (ROUND_MS / SECOND_MS);
 }
 
 /** Length of head and body in bytes. It is constant, because all request ids have the same length. */

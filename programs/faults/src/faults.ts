@@ -38,7 +38,7 @@ const runFault = async (site: Site, fault: Fault): Promise<boolean> => {
     .catch((error: unknown) => check(false, String(error)));
   const seconds = Math.round((performance.now() - startedAt) / SECOND_MS);
   const details = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`);
-  const outcome = failures.size === 0 ? 'held' : 'not held';
+  const outcome = failures.size === 0 ? 'passed' : 'failed';
   console.log(`${fault.name}: ${outcome} (${seconds} s); ${details.join('; ')}`);
   for (const failure of failures) console.log(`  ${failure}`);
   return failures.size === 0;

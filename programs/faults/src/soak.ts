@@ -29,8 +29,8 @@ const readMetrics = async (api: ApiProcess): Promise<Record<string, number>> => 
   );
 };
 
-/** The tenth percentile: memory between requests, without outliers. */
-const floor = (values: number[]): number =>
+/** Memory between requests, without outliers. */
+const tenthPercentile = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? NaN;
 
 export const soak: Fault = {
@@ -61,8 +61,8 @@ export const soak: Fault = {
       for (const [metric, { name, unit, factor, tolerance }] of Object.entries(WATCHED)) {
         const third = Math.floor(all.length / 3);
         const values = all.map((reading) => (reading[metric] ?? NaN) / unit);
-        const before = floor(values.slice(third, 2 * third));
-        const after = floor(values.slice(2 * third));
+        const before = tenthPercentile(values.slice(third, 2 * third));
+        const after = tenthPercentile(values.slice(2 * third));
         figures[`${name} of instance ${index + 1}`] = `${before.toFixed(0)} → ${after.toFixed(0)}`;
         check(after <= before * factor + tolerance, `${name} of instance ${index + 1} grows`);
       }

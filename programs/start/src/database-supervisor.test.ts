@@ -32,7 +32,14 @@ const start = (...next: (ReturnType<typeof fakeDatabase> | Error)[]) => {
     now: () => now,
   });
   supervisor.supervise();
-  return { first, supervisor, messages, pauses, onStopped, pass: (ms: number) => void (now += ms) };
+  return {
+    first,
+    supervisor,
+    messages,
+    pauses,
+    onStopped,
+    advanceTime: (ms: number) => void (now += ms),
+  };
 };
 const killed = { wasRequested: false };
 
@@ -49,12 +56,12 @@ it('restarts the database with growing pauses until it starts', async () => {
 
 it('resets the pause after the database has run for a minute', async () => {
   const [second, third, fourth] = [fakeDatabase(), fakeDatabase(), fakeDatabase()];
-  const { first, pauses, pass } = start(second, third, fourth);
+  const { first, pauses, advanceTime } = start(second, third, fourth);
   first.end(killed);
   await nextTick();
   second.end(killed);
   await nextTick();
-  pass(MINUTE_MS);
+  advanceTime(MINUTE_MS);
   third.end(killed);
   await nextTick();
   expect(pauses).toEqual([1000, 2000, 1000]);

@@ -29,7 +29,7 @@ afterEach(() => expect(readdirSync(folder)).toEqual(['file']));
 it.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
   ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine.'],
-  ['DATA_DIR', '/dev/null/x', 'DATA_DIR must be a folder, and above it there is a file.'],
+  ['DATA_DIR', '/dev/null/x', 'DATA_DIR must be a folder, but a part of its path is a file.'],
   // No user can create this folder; an earlier version retried forever.
   ['DATA_DIR', '/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
   ['MONGODB_URI_FILE', '/nowhere', 'MONGODB_URI_FILE names no file that this process can read.'],
@@ -51,11 +51,11 @@ it('start refuses a port in use before it builds anything', async () => {
 it('backup and restore refuse invalid folders before a database is started', () => {
   expect(run('backup.ts', ['migrations'], { DATA_DIR: file })).toEqual({
     status: 1,
-    output: 'DATA_DIR must be a folder, and there is a file.\n',
+    output: 'DATA_DIR must be a folder, but is a file.\n',
   });
   expect(run('backup.ts', ['backup', file], {})).toEqual({
     status: 1,
-    output: `${file} must be a folder, and there is a file: choose another folder.\n`,
+    output: `${file} must be a folder, but is a file: choose another folder.\n`,
   });
   expect(run('backup.ts', ['restore', folder], {})).toMatchObject({
     status: 1,

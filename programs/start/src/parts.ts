@@ -61,18 +61,18 @@ type Versions = Record<string, string>;
 export const changedParts = (live: Versions): string[] =>
   PARTS.filter((name) => partVersion(join(ROOT, name)) !== live[name]);
 
-/** Describes changed parts that a start does not promote; a retired part is not live on purpose. */
+/** Describes changed parts that a start does not promote; retired parts are intentionally not live. */
 export const describeDifferences = (changed: string[], retired: string[]): string[] => {
   const others = changed.filter((name) => !retired.includes(name)).join(', ');
-  const retiredHere = changed.filter((name) => retired.includes(name)).join(', ');
+  const retiredParts = changed.filter((name) => retired.includes(name)).join(', ');
   return [
     others &&
       `Not live, because their sources differ from the live releases: ${others}. To put them live: npm start -- --promote`,
-    retiredHere && `Retired: ${retiredHere}. To restore: npm start -- --promote`,
+    retiredParts && `Retired: ${retiredParts}. To restore: npm start -- --promote`,
   ].filter(Boolean);
 };
 
-/** Releases the built parts that differ from the live ones, and promotes them together. Returns their names. */
+/** Releases the parts whose sources differ from the live releases, and promotes them together. Returns their names. */
 export async function releaseParts(live: Versions): Promise<string[]> {
   const changed = changedParts(live);
   if (changed.length === 0) return [];

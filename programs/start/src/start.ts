@@ -46,30 +46,30 @@ async function releaseOrCompare(mustPromote: boolean, stopped: AbortSignal): Pro
   } catch (error) {
     if (stopped.aborted) throw error;
     report(error);
-    console.error('What is live could not be checked: nothing was built or promoted.');
+    console.error('The live releases could not be checked: nothing was built or promoted.');
     return;
   }
   try {
     await step('Building the parts that have changed', () => buildParts(stopped), describeBuild);
     await step(
-      'Releasing the parts that differ from what is live',
+      'Releasing the parts that differ from the live releases',
       () => releaseParts(live ?? {}),
       (released) => (released.length > 0 ? `live: ${released.join(', ')}` : 'everything is live'),
     );
   } catch (error) {
     if (!live || stopped.aborted) throw error;
     report(error);
-    console.error('Nothing was promoted: what was live stays live.');
+    console.error('Nothing was promoted: the live releases are unchanged.');
   }
 }
 
-/** Restores missing files of what is live from the builds of this checkout. */
+/** Restores missing files of the live releases from the builds of this checkout. */
 async function restoreFiles(hasDatabase: boolean): Promise<void> {
   const damaged = hasDatabase ? await damagedReleases() : undefined;
   // On a busy machine the file check may have exceeded the time limit of readiness.
   if (damaged?.every(({ use }) => use !== 'live')) return;
   console.error(
-    'Files of what is live are missing: pages are shown, but their scripts cannot be loaded.',
+    'Files of the live releases are missing: pages are shown, but their scripts cannot be loaded.',
   );
   if (!damaged) return;
   for (const release of damaged) console.log(describeDamage(release));
@@ -109,7 +109,7 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
   // SIGHUP: the terminal was closed. disconnect: `scripts/start.mjs` has ended, perhaps without a signal.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
     process.on(event, () => void stop(0));
-  // It may have ended before these listeners were added. Without a channel this is undefined.
+  // `scripts/start.mjs` may have ended before these listeners were added. `connected` is undefined without a channel.
   if ((process.connected as boolean | undefined) === false) return stop(1);
   // The reader of the output may end (`npm start | head`); the site continues.
   process.stdout.on('error', () => undefined);

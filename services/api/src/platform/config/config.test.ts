@@ -90,8 +90,8 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [__filename, 'DATA_DIR must be a folder, and there is a file.'],
-    [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
+    [__filename, 'DATA_DIR must be a folder, but is a file.'],
+    [join(__filename, 'data'), 'DATA_DIR must be a folder, but a part of its path is a file.'],
     ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
     // Even root, who has all permissions, cannot create a folder here.
     ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],

@@ -12,7 +12,7 @@ const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
  */
 export const folderProblem = (path: string): string | undefined => {
   try {
-    if (!statSync(path).isDirectory()) return 'must be a folder, and there is a file';
+    if (!statSync(path).isDirectory()) return 'must be a folder, but is a file';
     accessSync(path, R_OK | W_OK | X_OK);
     requireWritable(path);
     return undefined;
@@ -21,7 +21,7 @@ export const folderProblem = (path: string): string | undefined => {
     if (code === 'ENOENT' && syscall === 'stat' && dirname(path) !== path)
       return folderProblem(dirname(path));
     if (code === 'EROFS') return 'must be in a file system that is not read-only';
-    if (code === 'ENOTDIR') return 'must be a folder, and above it there is a file';
+    if (code === 'ENOTDIR') return 'must be a folder, but a part of its path is a file';
     return 'must be a folder that this user may read and write';
   }
 };
