@@ -1,5 +1,5 @@
 import type { Connection, Model, Types } from 'mongoose';
-import { countEach } from './platform/database/readable';
+import { sumReadable } from './platform/database/readable';
 import { sealDocument, type SealedFields } from './platform/secrets/seal-fields';
 import { sealingOf, type Sealing } from './platform/secrets/sealing';
 import { sealSecrets } from './platform/secrets/stored-secret';
@@ -35,7 +35,7 @@ const PLAIN_ADDRESS = /@/;
 
 /** Each write filters by the unsealed address, so that instances can run concurrently. */
 const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
-  countEach(raw, raw.collection.find({ email: PLAIN_ADDRESS }), async ({ _id, ...document }) => {
+  sumReadable(raw, raw.collection.find({ email: PLAIN_ADDRESS }), async ({ _id, ...document }) => {
     const fields = sealDocument(sealing, sealed, document);
     const mailbox = sealing.keyedHash(String(document.email));
     const { modifiedCount } = await raw.collection.updateOne(
@@ -49,7 +49,7 @@ const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<num
 const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
   const unsealed = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
   const found = raw.collection.find(unsealed, { projection: { code: 1 } });
-  return countEach(raw, found, async ({ _id, code }) => {
+  return sumReadable(raw, found, async ({ _id, code }) => {
     const name = `${SEALED_CLAIM_FIELDS.name}.code`;
     const plain = String(sealing.open(name, code));
     const { modifiedCount } = await raw.collection.updateOne(
@@ -63,7 +63,7 @@ const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
 /** For pools of older releases. */
 const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
   const unsealed = { sealed: { $exists: false } };
-  return countEach(raw, raw.collection.find(unsealed), async ({ _id, codes }) => {
+  return sumReadable(raw, raw.collection.find(unsealed), async ({ _id, codes }) => {
     const sealed = sealCodes(sealing, codes as string[]);
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, ...unsealed },
@@ -81,7 +81,7 @@ const replaceEach = (
   raw: Raw,
   convert: (document: StoredDocument) => StoredDocument,
 ): Promise<number> =>
-  countEach(raw, raw.collection.find({ _id: PLAIN_ADDRESS }), async (document) => {
+  sumReadable(raw, raw.collection.find({ _id: PLAIN_ADDRESS }), async (document) => {
     const { _id, code, heldCode = code, ...others } = document;
     const { _id: next, ...fields } = convert({
       _id,
@@ -96,7 +96,7 @@ const replaceEach = (
   });
 
 const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
-  countEach(
+  sumReadable(
     raw,
     raw.collection.find({ data: { $type: 'object' } }),
     async ({ _id, ...document }) => {

@@ -44,7 +44,7 @@ export const settleAll = async <Work extends readonly unknown[] | []>(work: Work
   return Promise.all(work);
 };
 
-/** The result of `work`; undefined, while the work goes on, if it takes longer than this many ms. Rejects as `work` does. */
+/** Resolves with the result of `work`, or with undefined after this many ms; `work` continues. Rejects as `work` does. */
 export const withinLimit = async <Value>(
   work: Promise<Value>,
   milliseconds: number,

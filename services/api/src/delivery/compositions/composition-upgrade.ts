@@ -1,6 +1,6 @@
 import { changesBetween } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { countEach } from '../../platform/database/readable';
+import { sumReadable } from '../../platform/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
 
 type Old = Pick<CompositionDocument, '_id' | 'parts' | 'base'> &
@@ -15,7 +15,7 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
     .find({ action: trusted({ $exists: false }) })
     .sort({ _id: 1 })
     .lean<Old[]>();
-  return countEach(compositions, old, async (composition) => {
+  return sumReadable(compositions, old, async (composition) => {
     const base = validBase(await compositions.findById(composition.base).lean<Old>());
     const [, text = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(composition.reason ?? '') ?? [];
     const { modifiedCount } = await compositions.updateOne(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
-import { countEach } from '../../platform/database/readable';
+import { sumReadable } from '../../platform/database/readable';
 import { memoizeAsync } from '../../platform/concurrency';
 
 /** An address that gets no more mail from the tools. */
@@ -41,7 +41,7 @@ export const createOptOuts = (
     /** Replaces plain addresses of older releases by hashes; returns their number. */
     async hashPlainAddresses(): Promise<number> {
       const plain = await optOuts.find({ _id: /@/ }).lean();
-      return countEach(optOuts, plain, async ({ _id, createdAt }) => {
+      return sumReadable(optOuts, plain, async ({ _id, createdAt }) => {
         await add(_id, createdAt);
         return (await optOuts.deleteOne({ _id })).deletedCount;
       });

@@ -41,7 +41,7 @@ describe('the audit log', () => {
           method: 'POST',
           path: '/api/admin/access',
           ids: [],
-          what: 'gives helper operate',
+          what: 'grants operate to helper',
           outcome: 'done',
           status: 201,
         },

@@ -27,10 +27,10 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
 });
 
 /**
- * Writes every call below `/api/admin` that may change something to the audit log, and every call that is forbidden. It
- * runs before the router and the scopes, so that no route can bypass it. The entry is written before the call does
+ * Writes to the audit log every call below `/api/admin` that may change something, and every call that is forbidden. It
+ * runs before the router and the scope checks, so that no route can bypass it. The entry is written before the call does
  * anything; if that fails, the call fails. Its outcome is written after the response; if that fails, the entry stays
- * `begun`. Each entry is logged too, because a change of the database does not affect the log.
+ * `begun`. Each entry also goes to the process log, which a change of the database does not affect.
  */
 export const recordChanges =
   (auditLog: Pick<AuditLog, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>

@@ -32,7 +32,7 @@ export const accessOperations = [
       const { name, may, expiresAt } = body;
       noteChange(
         ctx,
-        `gives ${name} ${may.join(', ')}${expiresAt === undefined ? '' : ` until ${expiresAt}`}`,
+        `grants ${may.join(', ')} to ${name}${expiresAt === undefined ? '' : ` until ${expiresAt}`}`,
       );
       return access.grant(body, callerOf(ctx));
     },
@@ -50,7 +50,7 @@ export const accessOperations = [
     path: '/api/admin/access/{name}',
     summary: 'Revokes a token immediately on every instance.',
     scopes: ['operate'],
-    response: { status: 200, description: 'It has ended', schema: AccessRecord },
+    response: { status: 200, description: 'The revoked token', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
       const revoked = await access.revoke(params.name, callerOf(ctx));

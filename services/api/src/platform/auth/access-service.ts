@@ -45,7 +45,7 @@ export const createAccessService = (
   tokens: AccessTokenModel,
   now: () => Date = () => new Date(),
 ) => {
-  /** False when the name has a valid token. */
+  /** Creates the token, or replaces an ended one; false when the name has a valid token. */
   const write = async (document: AccessTokenDocument): Promise<boolean> => {
     if (await unlessDuplicate(tokens.create(document))) return true;
     const { _id, createdAt } = document;
@@ -95,8 +95,8 @@ export const createAccessService = (
     },
 
     /**
-     * Creates a token, which is returned only here. Throws `forbidden` for more than `by` has, `conflict` for a used
-     * name.
+     * Creates a token, which is returned only here. Throws `forbidden` for scopes or an expiry beyond those of the
+     * caller `by`, `conflict` for a used name.
      */
     async grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess> {
       requireGrantable(grant, by);
@@ -121,7 +121,7 @@ export const createAccessService = (
       return { access: toRecord(document), token };
     },
 
-    /** Revokes a token; a second time changes nothing. Throws `not_found`. */
+    /** Revokes a token; idempotent. Throws `not_found`. */
     async revoke(name: string, by: Caller): Promise<AccessRecord> {
       const revoked = await tokens
         .findOneAndUpdate(

@@ -104,10 +104,10 @@ describe('a revoked token', () => {
     await expect(access.callerOfToken(token)).rejects.toThrow('This token was revoked');
     await getOwnAccess(token).expect(401);
 
-    const back = await access.grant({ name: 'anna', may: ['operate'] }, owner);
-    await getOwnAccess(back.token).expect(200);
+    const newGrant = await access.grant({ name: 'anna', may: ['operate'] }, owner);
+    await getOwnAccess(newGrant.token).expect(200);
     await access.revoke('anna', owner);
-    await getOwnAccess(back.token).expect(401);
+    await getOwnAccess(newGrant.token).expect(401);
     await other.close();
   });
 });

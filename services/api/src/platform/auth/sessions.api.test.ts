@@ -105,23 +105,23 @@ describe('/api/signed-in', () => {
 
 describe('a change with a session cookie needs the Origin of the site:', () => {
   const grant = { name: 'friend', may: ['claims'] };
-  const give = (cookie: string, origin: string | undefined) =>
+  const grantWith = (cookie: string, origin: string | undefined) =>
     callWith(cookie)('post', '/access', origin).send(grant);
 
   it.each([
     ['none', undefined],
-    ['that of a frame without one', 'null'],
+    ['`null`, from a sandboxed frame', 'null'],
     ['the same host by plain HTTP', 'http://site.example'],
     ['another host of the domain', 'https://www.site.example'],
   ])('%s is refused', async (_, origin) => {
-    const { body } = await give(await signIn(), origin).expect(403);
+    const { body } = await grantWith(await signIn(), origin).expect(403);
     expect(body.message).toMatch(/only from a page of this site$/);
     expect(await site.database.collection('access-tokens').countDocuments()).toBe(0);
   });
 
   it('PUBLIC_URL and the requested host are accepted', async () => {
     const cookie = await signIn();
-    await give(cookie, ORIGIN).expect(201);
+    await grantWith(cookie, ORIGIN).expect(201);
     const { host } = new URL(site.address);
     await callWith(cookie)('delete', '/access/friend', `https://${host}`).expect(200);
   });

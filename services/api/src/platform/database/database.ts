@@ -20,7 +20,7 @@ mongoose.set('strictQuery', 'throw');
 // schemas that exist already.
 mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
-  // Stores empty objects.
+  // Stores empty objects too.
   schema.set('minimize', false);
   // Concurrent writes are guarded by filters, not by Mongoose's `__v`.
   schema.set('versionKey', false);
@@ -35,7 +35,7 @@ mongoose.set('autoCreate', false);
 
 const namesDatabase = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
 
-/** Options override the connection string silently, so those that it names are left out. */
+/** Options would silently override the connection string, so those that it sets are left out. */
 const timeoutsFor = (uri: string): Partial<typeof TIMEOUTS> => {
   const options = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
   return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !options.has(name)));
@@ -51,8 +51,8 @@ const optionsFor = (uri: string): ConnectOptions => ({
 });
 
 /**
- * Connects for a task that ends; rejects after five seconds without a server. Excess work waits for a connection
- * without limit. Callers must not keep the driver's client, which may be replaced.
+ * Connects for a one-off task; rejects after five seconds without a server. Work beyond the pool size waits
+ * indefinitely for a connection. Callers must not keep the driver's client, which may be replaced.
  */
 export const connectDatabase = (uri: string): Promise<Connection> =>
   mongoose.createConnection(uri, { ...optionsFor(uri), waitQueueTimeoutMS: 0 }).asPromise();

@@ -90,8 +90,8 @@ export async function readOne<Document extends { _id: unknown }, Read>(
   return result.read;
 }
 
-/** Sums the results for all documents, sequentially; malformed ones are reported and skipped. */
-export async function countEach<Document extends { _id: unknown }>(
+/** Sums the results for readable documents, one after the other; malformed ones are reported and skipped. */
+export async function sumReadable<Document extends { _id: unknown }>(
   source: Source,
   documents: AsyncIterable<Document> | Iterable<Document>,
   work: (document: Document) => Promise<number>,

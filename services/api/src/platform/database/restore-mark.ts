@@ -5,12 +5,12 @@ export class PartialRestoreError extends Error {}
 
 interface RestoreMark {
   _id: 'restore';
-  /** The backup. */
+  /** The name of the backup. */
   from: string;
   startedAt: Date;
 }
 
-/** The mark exists from before the first document is restored until all are. */
+/** The mark is set before the first document is restored, and removed after the last. */
 const marks = (database: Connection) => database.collection<RestoreMark>('restore');
 
 export const markRestore = async (database: Connection, from: string): Promise<void> => {

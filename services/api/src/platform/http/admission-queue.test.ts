@@ -57,14 +57,14 @@ describe('createAdmissionQueue', () => {
     const { queue, enter } = setUp();
     const results: (boolean | undefined)[][] = [];
     let finished = 0;
-    const serveBegun = () => {
+    const finishStartedCalls = () => {
       for (const started = count(results.flat(), true); finished < started; finished += 1)
         queue.leave();
     };
     for (let tenth = 0; tenth < 150; tenth += 1) {
       results.push(enter(100));
       await jest.advanceTimersByTimeAsync(100);
-      serveBegun();
+      finishStartedCalls();
     }
     await jest.advanceTimersByTimeAsync(0);
     expect(count(results.at(-1)!, true)).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('createAdmissionQueue', () => {
 
     for (let tenth = 0; tenth < 13; tenth += 1) {
       await jest.advanceTimersByTimeAsync(100);
-      serveBegun();
+      finishStartedCalls();
     }
     const burst = enter(50);
     await serve(queue, 3, burst);

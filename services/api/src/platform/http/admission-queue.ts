@@ -4,9 +4,9 @@ import { SECOND_MS } from '@site/contracts/units';
 const LIMIT = 50;
 /** About as many as a process answers within `BURST_MS`. */
 const MAX_WAITING = 500;
-/** The queue was not empty for this time: the overload is lasting. */
+/** An overload is lasting once the queue has been non-empty for this long. */
 const BURST_MS = 3 * SECOND_MS;
-/** The queue was empty for this time: a lasting overload has ended. */
+/** A lasting overload has ended once the queue has been empty for this long. */
 const CALM_MS = SECOND_MS;
 /** During a lasting overload: maximum number of waiting networks, and of calls of each. */
 const MAX_WAITING_IN_OVERLOAD = 8;
@@ -20,7 +20,7 @@ type Settle = (mayBegin: boolean) => void;
  * (as in CoDel). Networks take turns, so that none blocks others.
  */
 export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now()) => {
-  /** By network, in turn; empty queues are removed. */
+  /** Network → queue, in the order of their turns; empty queues are removed. */
   const queues = new Map<string, Settle[]>();
   let running = 0;
   let waiting = 0;
@@ -62,8 +62,8 @@ export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now(
     /** Whether a call of this network must be refused now. */
     isClosed,
     /**
-     * Resolves in turn with whether the call may begin; `leave` must follow then. False for a caller that has
-     * disconnected.
+     * Resolves in turn with whether the call may begin; if so, `leave` must be called at its end. False for a caller
+     * that has disconnected.
      */
     async enter(network: string, isGone: () => boolean): Promise<boolean> {
       if (waiting === 0 && running < limit) {

@@ -24,7 +24,7 @@ const canBeRebound = (host: string): boolean => {
   return isIP(name) === 0 && !LOCAL.test(name);
 };
 
-/** Returns functions that decide which parts of the site a host serves: with `STUDIO_URL` one, otherwise both. */
+/** Returns functions that decide whether a host serves the Studio, the visitors' pages, or (without `STUDIO_URL`) both. */
 export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
   const studio = studioUrl === undefined ? undefined : new URL(studioUrl);
   const matchesHost = (url: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
@@ -58,7 +58,7 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Refuses changes that a page of another site causes a browser to send (https://www.w3.org/TR/fetch-metadata/). Programs send
+ * Refuses changing requests that a page of another site makes a browser send (https://www.w3.org/TR/fetch-metadata/). Programs send
  * neither header; browsers from before 2023 send `Origin` only. If both are sent, both must be ours, because after DNS
  * rebinding `Sec-Fetch-Site` is `same-origin` for a page of another site.
  */

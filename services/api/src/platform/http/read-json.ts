@@ -37,8 +37,8 @@ const hasLoneSurrogate = (value: unknown): boolean => {
   return Object.keys(value).some((key) => LONE_SURROGATE.test(key));
 };
 
-/** Throws for strings and sizes that a schema would not detect, or only after costly work. */
-const checkValues = (body: unknown, values: number): void => {
+/** Throws for invalid strings and sizes that a schema would not detect, or only after costly work. */
+const checkValues = (body: unknown, maxValues: number): void => {
   let count = 1;
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
@@ -51,8 +51,8 @@ const checkValues = (body: unknown, values: number): void => {
       );
     level = level.flatMap(childrenOf);
     count += level.length;
-    if (count > values)
-      throw new ApiError('too_large', `The body may hold at most ${values} values`);
+    if (count > maxValues)
+      throw new ApiError('too_large', `The body may hold at most ${maxValues} values`);
   }
 };
 
@@ -81,10 +81,10 @@ const parseJson = (text: string): object => {
 };
 
 /**
- * Returns a function that reads a JSON body of at most `limit` decompressed bytes and `values` values, and parses it
+ * Returns a function that reads a JSON body of at most `limit` decompressed bytes and `maxValues` values, and parses it
  * with a schema. Throws `unsupported_media_type`, `too_large` and `invalid_input`.
  */
-export const jsonReader = (limit: number, values = MAX_VALUES) => {
+export const jsonReader = (limit: number, maxValues = MAX_VALUES) => {
   // Raw bytes, because koa-body's JSON reader replaces invalid UTF-8 silently.
   const readBytes = koaBody({
     text: true,
@@ -112,10 +112,10 @@ export const jsonReader = (limit: number, values = MAX_VALUES) => {
     await ctx.state.onBodyReceived?.();
     const bytes: unknown = ctx.request.body;
     const body = parseJson(decodeText(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
-    checkValues(body, values);
+    checkValues(body, maxValues);
     return parseInput(schema, body);
   };
 };
 
-/** For visitors' forms. */
+/** Reads the bodies of visitors' forms. */
 export const readJson = jsonReader(64 * KB);

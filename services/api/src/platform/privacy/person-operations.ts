@@ -15,7 +15,7 @@ interface PersonServices {
   people: PersonService;
 }
 
-/** The address is in the body, also where nothing changes, because proxies log URLs. */
+/** The address is sent in the body, even for reads, because proxies log URLs. */
 export const personOperations = [
   operation({
     method: 'POST',
@@ -23,7 +23,11 @@ export const personOperations = [
     summary: 'Lists where data of a person is stored, and until when.',
     scopes: ['people'],
     body: PersonRequest,
-    response: { status: 200, description: 'Without content', schema: PersonShown },
+    response: {
+      status: 200,
+      description: 'Where data is stored, without the data itself',
+      schema: PersonShown,
+    },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
       noteChange(ctx, `shows data of person ${await people.keyOf(address)}`);
       return people.show(address);
@@ -35,7 +39,7 @@ export const personOperations = [
     summary: 'Exports all data of a person.',
     scopes: ['people'],
     body: PersonRequest,
-    response: { status: 200, description: 'One document', schema: PersonExport },
+    response: { status: 200, description: 'All data, as one document', schema: PersonExport },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
       noteChange(ctx, `exports data of person ${await people.keyOf(address)}`);
       return people.export(address);

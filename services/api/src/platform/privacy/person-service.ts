@@ -33,9 +33,9 @@ export const createPersonService = (
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
 ) => {
-  const ownSecret = memoizeAsync(secret);
+  const cachedSecret = memoizeAsync(secret);
   const keyOf = async (address: string) =>
-    createHmac('sha256', await ownSecret())
+    createHmac('sha256', await cachedSecret())
       .update(address.toLowerCase())
       .digest('base64url')
       .slice(0, KEY_LENGTH);
@@ -53,7 +53,7 @@ export const createPersonService = (
     /** A stable pseudonym of an address, for the audit log. */
     keyOf,
 
-    /** What is stored, where and until when, without content. */
+    /** Lists what is stored, where and until when, without the data itself. */
     async show(address: string): Promise<PersonShown> {
       const found = await findRecords(address.toLowerCase());
       return {
@@ -62,7 +62,7 @@ export const createPersonService = (
       };
     },
 
-    /** Everything with content. */
+    /** Exports all data. */
     async export(address: string): Promise<PersonExport> {
       const found = await findRecords(address.toLowerCase());
       return {
@@ -89,13 +89,13 @@ export const createPersonService = (
       return { person: await keyOf(address), corrected };
     },
 
-    /** Throws `conflict` for open claims, unless they are included. */
+    /** Erases data in all sources. Throws `conflict` for open claims, unless they are included. */
     async erase({ address: enteredAddress, alsoOpenClaims }: PersonErasure): Promise<PersonErased> {
       const address = enteredAddress.toLowerCase();
       const prepared = await Promise.all(
         sources.map(async ({ place, isLast, countOpen, prepareErasure }) => {
-          const waitingCount = alsoOpenClaims ? 0 : countOpen?.(address);
-          const [erase, count = 0] = await Promise.all([prepareErasure(address), waitingCount]);
+          const openClaims = alsoOpenClaims ? 0 : countOpen?.(address);
+          const [erase, count = 0] = await Promise.all([prepareErasure(address), openClaims]);
           return { place, isLast, count, erase };
         }),
       );

@@ -57,7 +57,7 @@ export const HOURLY = {
   pageCalls: 600,
   quiz: 300,
   emailCapture: 30,
-  /** Unknown tokens and sessions; then all are refused until the hour is over. */
+  /** Unknown tokens and sessions; further unknown ones get 429 until the hour is over. */
   unknownTokens: 60,
   /** Unknown prize codes sent with a shop's key. */
   redemptions: 30,

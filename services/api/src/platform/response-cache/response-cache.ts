@@ -57,16 +57,20 @@ export const responseCache = (
   const write = lineWriter(log);
   const preparedResponses = new WeakMap<
     CachedResponse,
-    Record<Method, Partial<Record<Encoding, Prepared>>>
+    Record<Method, Partial<Record<Encoding, PreparedVariant>>>
   >();
   const encodings = new Map<string, Encoding>();
   let pending: { message: Message; requestId: string; request: IncomingMessage }[] = [];
   let pendingSince = 0;
 
-  const prepare = (response: CachedResponse, method: Method, encoding: Encoding): Prepared => {
-    let preparedForms = preparedResponses.get(response);
-    if (!preparedForms) preparedResponses.set(response, (preparedForms = { GET: {}, HEAD: {} }));
-    return (preparedForms[method][encoding] ??= prepareForm(
+  const prepare = (
+    response: CachedResponse,
+    method: Method,
+    encoding: Encoding,
+  ): PreparedVariant => {
+    let variants = preparedResponses.get(response);
+    if (!variants) preparedResponses.set(response, (variants = { GET: {}, HEAD: {} }));
+    return (variants[method][encoding] ??= prepareVariant(
       response,
       method,
       encoding,
@@ -83,7 +87,7 @@ export const responseCache = (
     return encoding;
   };
 
-  const find = (request: IncomingMessage): Prepared | undefined => {
+  const find = (request: IncomingMessage): PreparedVariant | undefined => {
     const { url = '', method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || headers['x-forwarded-host'] !== undefined)
       return undefined;
@@ -96,7 +100,7 @@ export const responseCache = (
     return undefined;
   };
 
-  /** Logs and counts the responses of one turn of the event loop: reading clock and log once for all is cheaper. */
+  /** Logs and counts the responses of one turn of the event loop; reading the clock and writing the log only once is cheaper. */
   const report = () => {
     const milliseconds = performance.now() - pendingSince;
     const rounded = Math.round(milliseconds);
@@ -116,15 +120,15 @@ export const responseCache = (
   };
 
   return (request, response) => {
-    const form = find(request);
-    if (!form) {
+    const variant = find(request);
+    if (!variant) {
       if (request.method !== 'GET' && isAdminPath(request.url?.split('?', 1)[0] ?? ''))
         response.once('finish', () => sources.forEach((source) => source.invalidate()));
       application(request, response);
       return;
     }
     const requestId = safeRequestId(request.headers[REQUEST_ID]);
-    const message = isUnchanged(request.headers, form.etag) ? form.unchanged : form.full;
+    const message = isUnchanged(request.headers, variant.etag) ? variant.unchanged : variant.full;
     if (pending.length === 0) {
       pendingSince = performance.now();
       setImmediate(report);
@@ -136,7 +140,7 @@ export const responseCache = (
 };
 
 /** A response to one method in one encoding. */
-interface Prepared {
+interface PreparedVariant {
   etag: string;
   full: Message;
   /** 304: no body, type or length. */
@@ -145,7 +149,7 @@ interface Prepared {
 
 interface Message {
   status: number;
-  /** Names and values in turn, as Node sends them unchecked; the last is the request id of each request. */
+  /** Alternating names and values, which Node sends without validation; the last value is set to each request's id. */
   head: string[];
   body?: Buffer;
   labels: { method: string; route: string; status: number };
@@ -153,12 +157,12 @@ interface Message {
   line: ReturnType<typeof requestLine>;
 }
 
-const prepareForm = (
+const prepareVariant = (
   response: CachedResponse,
   method: string,
   encoding: Encoding,
   commonHeaders: Readonly<Record<string, string>>,
-): Prepared => {
+): PreparedVariant => {
   const { route, bodies, composition, part } = response;
   const etag = etagOf(response, encoding);
   const { 'Content-Type': type = '', ...otherHeaders } = {

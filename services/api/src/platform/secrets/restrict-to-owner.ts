@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** Permissions of group and others. */
 const GROUP_AND_OTHERS = 0o077;
 
-/** Files of visitors and public keys. */
+/** Files served to visitors, and public keys. */
 const PUBLIC = ['releases', 'release-keys'];
 
-/** A file that was removed meanwhile or belongs to another user. */
+/** The error of a file that was removed meanwhile or belongs to another user. */
 const isInaccessible = (error: unknown) =>
   ['ENOENT', 'EPERM', 'EACCES', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code));
 

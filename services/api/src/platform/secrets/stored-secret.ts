@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../database/database';
-import { countEach } from '../database/readable';
+import { sumReadable } from '../database/readable';
 import { dataSecretOf } from './data-secret';
 
 const secretSchema = new Schema({
@@ -64,5 +64,5 @@ export const storedSecret = async (database: Connection, name: string): Promise<
 export const sealSecrets = async (database: Connection): Promise<void> => {
   const secrets = secretModel(database);
   const all = await secrets.find({ _id: trusted({ $exists: true }) }, { _id: 1 }).lean();
-  await countEach(secrets, all, async ({ _id }) => (await storedSecret(database, _id)).length);
+  await sumReadable(secrets, all, async ({ _id }) => (await storedSecret(database, _id)).length);
 };
