@@ -37,14 +37,17 @@ it.each(filesIn('social'))('social/$file has 1200 x 630 opaque pixels in 200 KB'
   expect(bytes.length).toBeLessThanOrEqual(200 * 1024);
 });
 
-it.each(filesIn('icons'))('icons/$file is opaque, of the size in its name', ({ file, bytes }) => {
-  const size = Number(/\d+/.exec(file));
-  expect(header(bytes)).toEqual({ width: size, height: size, isTransparent: false });
-});
+it.each(filesIn('icons'))(
+  'icons/$file is opaque and has the size in its name',
+  ({ file, bytes }) => {
+    const size = Number(/\d+/.exec(file));
+    expect(header(bytes)).toEqual({ width: size, height: size, isTransparent: false });
+  },
+);
 
-/** The object in a picture of a product, by a transform that only its package has, and its pose. */
+/** The kind of package in a product picture, recognized by a transform that only this kind uses, and its pose. */
 const packageIn = (svg: string) => {
-  const object = svg.includes('translate(-75 -290)')
+  const kind = svg.includes('translate(-75 -290)')
     ? 'bar'
     : svg.includes('translate(4.2 -102)')
       ? 'cartridge'
@@ -52,7 +55,7 @@ const packageIn = (svg: string) => {
   // The package is the first object that is drawn.
   const pose = /<g transform="(translate[^"]*)"/.exec(svg)?.[1] ?? '';
   return {
-    object,
+    kind,
     angle: Number(/rotate\((-?[\d.]+)\)/.exec(pose)?.[1] ?? 0),
     size: Number(/scale\(([\d.]+)\)/.exec(pose)?.[1] ?? 1),
   };
@@ -64,15 +67,15 @@ it('shows the same package in different poses on the home cards', () => {
     ...packageIn(bytes.toString()),
   }));
   const haveSamePose = (one: (typeof packages)[number], other: (typeof packages)[number]) =>
-    one.object === other.object &&
+    one.kind === other.kind &&
     Math.abs(one.angle - other.angle) < 8 &&
     Math.max(one.size, other.size) / Math.min(one.size, other.size) < 1.25;
-  const alike = packages.flatMap((one, index) =>
+  const samePoses = packages.flatMap((one, index) =>
     packages
       .slice(index + 1)
       .filter((other) => haveSamePose(one, other))
       .map((other) => [one.file, other.file]),
   );
-  expect(packages.filter(({ object }) => object === 'cartridge').length).toBeGreaterThan(1);
-  expect(alike).toEqual([]);
+  expect(packages.filter(({ kind }) => kind === 'cartridge').length).toBeGreaterThan(1);
+  expect(samePoses).toEqual([]);
 });

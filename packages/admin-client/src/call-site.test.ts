@@ -50,11 +50,14 @@ it('reports the headers of every response', async () => {
   const onResponse = jest.fn();
   for (const status of [200, 409]) {
     fetchSpy.mockResolvedValueOnce(
-      new Response('{}', { status, headers: { 'X-Of': `${status}` } }),
+      new Response('{}', { status, headers: { 'X-Test-Status': `${status}` } }),
     );
     await thrownBy(callSite({ url: '', onResponse }, '/things'));
   }
-  expect(onResponse.mock.calls.map(([headers]) => headers.get('X-Of'))).toEqual(['200', '409']);
+  expect(onResponse.mock.calls.map(([headers]) => headers.get('X-Test-Status'))).toEqual([
+    '200',
+    '409',
+  ]);
   expect(onResponse).toHaveBeenCalledWith(expect.anything(), expect.any(Number));
 });
 
@@ -121,7 +124,11 @@ const refused = (status: number, message: string, retryAfter?: number) =>
 
 it.each([
   ["the site's message", refused(409, 'Somebody was first'), /^Somebody was first$/],
-  ['the missing scope', refused(403, 'It lacks campaigns'), /^It lacks campaigns\. Ask the op/],
+  [
+    'the missing scope',
+    refused(403, 'It lacks campaigns'),
+    /^It lacks campaigns\. Ask the site’s op/,
+  ],
   [
     'the end of a rate limit',
     refused(429, 'Too many.', 61),

@@ -7,7 +7,7 @@ export interface Site {
   url: string;
   /** An administration token. */
   token?: string;
-  /** Whether the browser sends and stores cookies, for the Studio's session. */
+  /** Whether the browser sends and stores cookies; the Studio's session needs them. */
   cookies?: boolean;
   /** Called with the headers of each response, and when its request was sent (ms since 1970). */
   onResponse?: (headers: Headers, sentAt: number) => void;
@@ -29,7 +29,7 @@ export type AdminCall = <T = void>(path: string, call?: SiteCall<T>) => Promise<
 
 /**
  * Calls a site. Rejects with `RefusedError` on a non-OK response, with `UnreadableError` on one that does not match its
- * schema, with `UnreachableError` without a response, and with the signal's reason when that has aborted it.
+ * schema, with `UnreachableError` without a response, and with the abort reason if `signal` was aborted.
  */
 export async function callSite<T = void>(
   site: Site,

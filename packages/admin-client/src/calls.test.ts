@@ -12,7 +12,7 @@ const ADDRESS = { address: 'ada@example.com' };
 const fetchSpy = jest.spyOn(globalThis, 'fetch');
 afterAll(() => fetchSpy.mockRestore());
 
-/** Each request, and that the response is validated; the contracts themselves are tested with the API. */
+/** Checks each request line, and that its response is validated; the contracts themselves are tested with the API. */
 it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['GET /stores', (c) => client.readStores(c)],
   ['PUT /stores', (c) => client.replaceStores(c, [], 'ab12')],
@@ -106,7 +106,7 @@ it.each<[string, (call: AdminCall) => Promise<unknown>, object]>([
   ['changes a campaign', (c) => client.putCampaign(c, campaign, 3), IF_MATCH],
   ['adds a campaign', (c) => client.putCampaign(c, campaign, undefined), { 'If-None-Match': '*' }],
   ['restores a version', (c) => client.restoreVersion(c, 'glow', 1, 3), IF_MATCH],
-])('%s only in the expected version', async (_, run, headers) => {
+])('%s only if the site has the expected version', async (_, run, headers) => {
   fetchSpy.mockResolvedValueOnce(Response.json({}));
   await expect(run(call)).rejects.toThrow();
   expect(fetchSpy.mock.lastCall?.[1]).toMatchObject(withHeaders(headers));

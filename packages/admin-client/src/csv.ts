@@ -1,12 +1,12 @@
 /**
- * Guards texts of visitors that a spreadsheet would run as a formula with an apostrophe (OWASP, "CSV Injection"),
- * including phone numbers, which begin with a plus.
+ * Prefixes an apostrophe to visitors' text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), including
+ * phone numbers, which begin with a plus.
  */
-const guardFormula = (text: string): string =>
+const escapeFormula = (text: string): string =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 
 const cell = (value: string | number): string => {
-  const text = typeof value === 'number' ? String(value) : guardFormula(value);
+  const text = typeof value === 'number' ? String(value) : escapeFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

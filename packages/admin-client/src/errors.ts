@@ -73,8 +73,7 @@ export const describeError = (error: unknown, hints: ErrorHints): string | undef
 };
 
 const describeRefusal = ({ status, message, retryAfter }: RefusedError): string => {
-  if (status === 403)
-    return `${message}. Ask the operator of the site for a token that is allowed to.`;
+  if (status === 403) return `${message}. Ask the site’s operator for a token with this scope.`;
   if (status === 429 && retryAfter !== undefined)
     return `${message} The limit ends in ${Math.ceil(retryAfter / 60)} min.`;
   return message;

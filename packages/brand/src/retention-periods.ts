@@ -26,10 +26,13 @@ export const RETENTION = {
   },
   mailFiles: { what: 'Copies of emails on our own disk, if there are any', days: 30 },
   mailboxCounts: {
-    what: 'Which emails went to an inbox, under a code, from the last one',
+    what: 'Counts of emails sent to each address, kept as a code, from the last email',
     days: 1,
   },
-  telemetry: { what: 'Totals of how parts of the site performed, from their hour', days: 30 },
+  telemetry: {
+    what: 'Hourly totals of how parts of the site performed, from the end of the hour',
+    days: 30,
+  },
 } as const satisfies Record<string, { what: string; days: number }>;
 export type RetentionPeriod = keyof typeof RETENTION;
 

@@ -154,7 +154,7 @@ describe('template texts', () => {
     ]);
   });
 
-  it('do not include a sample pack as a prize', () => {
+  it('are not confused with a sample pack as a prize', () => {
     expect(
       pathsOf(first({ name: 'Sample Pack', description: 'Sample jars, one of each.' })),
     ).toEqual([]);
@@ -184,7 +184,7 @@ describe('delivery of a prize', () => {
     expect(fields(delivery)).toEqual([`prizes.0.delivery.${field}`]);
   });
 
-  it('requires no texts by hand, and a finite stock from a pool', () => {
+  it('by hand requires no texts; from a pool requires a finite stock', () => {
     expect(fields({ by: 'hand' })).toEqual([]);
     expect(fields({ by: 'pool', ...WINNER_TEXTS }, { stock: 'unlimited' })).toEqual([
       'prizes.0.stock',

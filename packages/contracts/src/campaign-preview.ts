@@ -21,7 +21,7 @@ export type PreviewMail = z.infer<typeof PreviewMail>;
 /** URL of the document that shows a mail in a frame. */
 export const MAIL_FRAME = '/api/mail-frame';
 
-/** Message of a frame to its page: it is ready for content. */
+/** Message that a frame sends to its page when it is ready for content. */
 export const FRAME_READY = 'frame-ready';
 
 /** `POST /api/admin/campaigns/preview`: without pictures, which the caller has. */
@@ -43,6 +43,7 @@ export const PREVIEW_STAGES = [
   'not-begun',
   'start',
   'without-code',
+  /** The form that asks a person for their address. */
   'who-spins',
   'wheel',
   'loss',
@@ -54,6 +55,7 @@ export const PREVIEW_STAGES = [
   'sold-out',
   'paused',
   'ended',
+  /** Paused or ended, without a win to claim. */
   'over',
 ] as const;
 export type PreviewStage = (typeof PREVIEW_STAGES)[number];

@@ -3,6 +3,6 @@ export const UNLIMITED = 'unlimited';
 
 /**
  * The format of new draws. 3: the random words depend on the device's nonce only. 2: also on the ticket's number, which
- * the site could choose. The first format had no number (docs/adr/0020).
+ * the site could choose. Records of the first format have no `format` field (docs/adr/0020).
  */
 export const RECORD_FORMAT = 3 as const;

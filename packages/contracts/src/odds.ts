@@ -1,6 +1,6 @@
 import { formatCount } from './plural';
 
-/** Created when it is used, because the first formatter takes a phone 50 ms. */
+/** Not a module constant, because creating the first formatter takes 50 ms on a phone. */
 const formatPercentage = (share: number): string =>
   share.toLocaleString('en-US', { style: 'percent', maximumSignificantDigits: 3 });
 

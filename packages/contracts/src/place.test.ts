@@ -52,7 +52,7 @@ describe('the stores nearest to a store', () => {
   });
   const names = (stores: Store[]) => stores.map(({ id }) => id);
 
-  it('are the first ones in order of distance', () => {
+  it('are in order of distance', () => {
     const stores = Array.from({ length: 500 }, (_, n) =>
       store(`no-${n}`, 25 + ((n * 7919) % 240) / 10, -70 - ((n * 104729) % 500) / 10),
     );
@@ -62,12 +62,12 @@ describe('the stores nearest to a store', () => {
     expect(names(nearestIn(stores)(origin, 7))).toEqual(names(sorted.slice(0, 7)));
   });
 
-  it('are those of its city, then of its state, without coordinates', () => {
+  it('without coordinates, are those of its city, then of its state', () => {
     const stores = [store('own'), store('far', 1, 1, 'Peoria'), store('near', 2, 2)];
     expect(names(nearestIn(stores)(stores[0]!, 4))).toEqual(['near', 'far']);
   });
 
-  it('have coordinates themselves', () => {
+  it('do not include stores without coordinates', () => {
     const stores = [store('own', 41, -87), store('nowhere'), store('other', 42, -87)];
     expect(names(nearestIn(stores)(stores[0]!, 4))).toEqual(['other']);
   });

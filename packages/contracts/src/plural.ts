@@ -1,4 +1,4 @@
-/** A whole number with commas: `2,953`. Not by `Intl`, whose first formatter takes a phone 50 ms. */
+/** A whole number with commas: `2,953`. Not by `Intl`, because creating its first formatter takes 50 ms on a phone. */
 export const formatCount = (count: number): string =>
   count < 1_000
     ? String(count)

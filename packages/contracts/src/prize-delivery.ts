@@ -21,8 +21,8 @@ export const PrizeDelivery = z.strictObject({
 });
 export type PrizeDelivery = z.infer<typeof PrizeDelivery>;
 
-/** All texts for the winner of a code. */
-const WITH_A_CODE = ['terms', 'nextStep', 'expiresAt'] as const;
+/** Required fields of a delivery by code. */
+const REQUIRED_CODE_FIELDS = ['terms', 'nextStep', 'expiresAt'] as const;
 
 interface DeliveredPrize {
   stock: number | typeof UNLIMITED;
@@ -35,10 +35,12 @@ export const deliveryIssues = (
   claimUntil: string,
 ): { path: string[]; message: string }[] => {
   if (!delivery || delivery.by === 'hand') return [];
-  const issues = WITH_A_CODE.filter((field) => delivery[field] === undefined).map((field) => ({
-    path: ['delivery', field],
-    message: 'winners get this text with their code, so it is required',
-  }));
+  const issues = REQUIRED_CODE_FIELDS.filter((field) => delivery[field] === undefined).map(
+    (field) => ({
+      path: ['delivery', field],
+      message: 'winners get this text with their code, so it is required',
+    }),
+  );
   if (delivery.expiresAt && Date.parse(delivery.expiresAt) < Date.parse(claimUntil))
     issues.push({
       path: ['delivery', 'expiresAt'],

@@ -1,6 +1,6 @@
 import { brakeTo, DEGREES_PER_MS, SPIN_MS, startTurn } from './turn';
 
-/** How steep a braking curve begins, as a multiple of its mean speed: 2 brakes evenly. */
+/** The initial speed of a braking curve as a multiple of its mean speed; 2 is uniform braking. */
 const slopeOf = (easing: string) => {
   const [x1 = 1, y1 = 0] = easing.match(/[\d.]+/g)!.map(Number);
   return y1 / x1;

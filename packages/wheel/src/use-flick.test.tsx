@@ -19,7 +19,7 @@ const Rotor = ({ isEnabled = true }) => {
 const CENTER = 200;
 let time = 0;
 
-/** An event on the rim at these degrees, clockwise from the right, `after` ms. */
+/** A pointer event on the rim at this angle (clockwise from the right), `after` ms after the previous one. */
 const pointer = (type: string, svg: Element, degrees: number, after: number, init: object = {}) => {
   const radians = (degrees * Math.PI) / 180;
   const event = new MouseEvent(type, {

@@ -2,14 +2,14 @@ import type { Store } from '../stores';
 import { stateName } from '../us-states';
 import { queryWords, isCommon, isStateCode, mustMatchFully, queryText, wordsOf } from './words';
 
-/** Words for any store. */
+/** Words that mean a store, not its name. */
 const ANY_STORE = new Set(['store', 'stores', 'shop', 'shops', 'dispensary', 'dispensaries']);
 
 /** A store with its words, prepared once because a list may have 10,000 stores. */
 export interface SearchableStore {
   store: Store;
   /** The words of its name and place, each between line breaks. */
-  named: string;
+  nameAndPlaceWords: string;
   /** ZIP code, city and state, with words between spaces. */
   places: readonly string[];
 }
@@ -22,7 +22,7 @@ export const searchableStores = (stores: readonly Store[]): SearchableStore[] =>
     const state = stateName(store.state);
     return {
       store,
-      named: `\n${wordsOf(`${name} ${city} ${store.state} ${state} ${zipCode}`).join('\n')}\n`,
+      nameAndPlaceWords: `\n${wordsOf(`${name} ${city} ${store.state} ${state} ${zipCode}`).join('\n')}\n`,
       places: [zipCode, city, state].map(spaced),
     };
   });
@@ -37,7 +37,8 @@ const NONE: NamedStores = { stores: [], words: [] };
 
 /**
  * The stores for which each word of the text starts a word of the name, city, state or ZIP code (docs/product.md, section 2.27).
- * If no store has one of the words, the stores of a place in the text: `gummies chicago`. A text of one letter finds none.
+ * If one of the words is in no store, finds the stores of a place that the text names: `gummies chicago`. A text of one
+ * letter finds none.
  */
 export function findStores(stores: readonly SearchableStore[], text: string): NamedStores {
   const query = queryText(text);
@@ -48,14 +49,16 @@ export function findStores(stores: readonly SearchableStore[], text: string): Na
 
   const startOf = (word: string) => `\n${word}${mustMatchFully(word, specific) ? '\n' : ''}`;
   const words = specific.filter((word) =>
-    stores.some(({ named }) => named.includes(startOf(word))),
+    stores.some(({ nameAndPlaceWords }) => nameAndPlaceWords.includes(startOf(word))),
   );
   if (words.length === 0) return NONE;
   const starts = words.map(startOf);
   const found =
     words.length < specific.length
       ? inPlaceOf(stores, spaced(query))
-      : stores.filter(({ named }) => starts.every((start) => named.includes(start)));
+      : stores.filter(({ nameAndPlaceWords }) =>
+          starts.every((start) => nameAndPlaceWords.includes(start)),
+        );
   return {
     stores: inNamedState(
       found.map(({ store }) => store),
@@ -65,7 +68,7 @@ export function findStores(stores: readonly SearchableStore[], text: string): Na
   };
 }
 
-/** The stores of a ZIP code, else a city, else a state that a text contains. */
+/** The stores of a ZIP code that a text contains, else of a city, else of a state. */
 function inPlaceOf(stores: readonly SearchableStore[], text: string): readonly SearchableStore[] {
   for (const field of [0, 1, 2]) {
     const found = stores.filter(({ places }) => text.includes(places[field]!));

@@ -24,11 +24,11 @@ export const hitsOf = (query: readonly QueryWord[], ...texts: string[]): Hits =>
 export function markWords(text: string, hits: Hits): MarkedPiece[] {
   return splitWords(text).flatMap(({ between, word }) => {
     const hit = hits.has(fold(word));
-    const own = [
+    const pieces = [
       { text: between, hit: false },
       { text: word, hit },
     ];
-    return own.filter((piece) => piece.text !== '');
+    return pieces.filter((piece) => piece.text !== '');
   });
 }
 

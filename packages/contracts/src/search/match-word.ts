@@ -30,29 +30,32 @@ export const matchPrefix: Matcher = (queryWord, word) => {
 };
 
 /** Minimum length of words with a typo. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** Minimum length of words with two typos. */
-const LONG = 8;
+const MIN_LENGTH_TWO_TYPOS = 8;
 /** Minimum length of words with a typo that may be the beginning of a longer word. */
-const SHORTEST_PREFIX = 5;
+const MIN_PREFIX_LENGTH = 5;
 
 /** Matches with typos: wrong, missing, additional or swapped letters, except in numbers and the first letter. */
 export const matchWithTypos: Matcher = (queryWord, word) => {
   const noun = singular(queryWord);
-  if (noun.length < SHORTEST || noun[0] !== word[0] || /\d/.test(noun)) return 0;
-  const maxTypos = noun.length < LONG ? 1 : 2;
+  if (noun.length < MIN_LENGTH || noun[0] !== word[0] || /\d/.test(noun)) return 0;
+  const maxTypos = noun.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
   const end = noun.length + maxTypos;
-  const ends =
-    noun.length < SHORTEST_PREFIX || word.length <= end ? [singular(word)] : [word.slice(0, end)];
-  return ends.some((other) => distance(noun, other, noun.length >= SHORTEST_PREFIX) <= maxTypos)
+  const candidates =
+    noun.length < MIN_PREFIX_LENGTH || word.length <= end ? [singular(word)] : [word.slice(0, end)];
+  return candidates.some(
+    (other) => distance(noun, other, noun.length >= MIN_PREFIX_LENGTH) <= maxTypos,
+  )
     ? 1
     : 0;
 };
 
 /**
- * Levenshtein distance with swapped neighbors (optimal string alignment). `isOpen`: the distance to the nearest beginning of `other`.
+ * Levenshtein distance that counts swapped neighbors as one edit (optimal string alignment). `matchesPrefix`: the
+ * distance to the closest prefix of `other`.
  */
-function distance(word: string, other: string, isOpen: boolean): number {
+function distance(word: string, other: string, matchesPrefix: boolean): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, j) => j);
   for (let i = 1; i <= word.length; i += 1) {
@@ -66,5 +69,5 @@ function distance(word: string, other: string, isOpen: boolean): number {
     before = row;
     row = next;
   }
-  return isOpen ? Math.min(...row) : row[other.length]!;
+  return matchesPrefix ? Math.min(...row) : row[other.length]!;
 }

@@ -86,8 +86,8 @@ describe('a search', () => {
 
 describe('a hit', () => {
   const hits = (query: string, ...texts: string[]) => {
-    const own = searchable(texts.map((text) => entry('', text)));
-    return hitsOf(parseQuery(own, query, []), ...texts);
+    const textEntries = searchable(texts.map((text) => entry('', text)));
+    return hitsOf(parseQuery(textEntries, query, []), ...texts);
   };
   const marked = (text: string, query: string) =>
     markWords(text, hits(query, text))
@@ -158,7 +158,7 @@ describe('results', () => {
     expect(linkOf({ page: '/locator/:state/:store' }).href).toBe('/locator/illinois/a-b');
   });
 
-  it('have no stores without a page for them, and nothing for one letter', () => {
+  it('omit stores if the site has no store page, and are empty for one letter', () => {
     const stores = { ...none, stores: [shop], total: 1, page: undefined };
     expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });
     expect(searchResults(all, 'c', none, 5).total).toBe(0);

@@ -36,7 +36,7 @@ export class ResponseError extends Error {
     super(`${status}: ${text}`);
   }
 
-  /** The message for people in the body. */
+  /** The body's message for the user. */
   get serverMessage(): string | undefined {
     return this.body?.message;
   }
@@ -49,7 +49,7 @@ export const fieldErrors = (error: unknown): Partial<Record<string, string>> =>
     : {};
 
 /**
- * How long a response may take to begin: longer than the API's own limits, at 80 kbit/s too. Without it a form would show
+ * How long a response may take to begin: longer than the API's own limits, even on an 80 kbit/s connection. Without it a form would show
  * "Sending..." for as long as a gateway holds the connection.
  */
 const RESPONSE_TIMEOUT_MS = 30 * SECOND_MS;
@@ -66,11 +66,11 @@ export const isSending = (): boolean => sending > 0;
  */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const { method = 'GET', body, response: schema, on401 = 'throw', signal } = options;
-  const changes = method === 'GET' ? 0 : 1;
+  const writeCount = method === 'GET' ? 0 : 1;
   const controller = new AbortController();
   const abort = () => controller.abort();
   // No timeout for a change that the caller can abort.
-  const timer = changes && signal ? undefined : setTimeout(abort, RESPONSE_TIMEOUT_MS);
+  const timer = writeCount && signal ? undefined : setTimeout(abort, RESPONSE_TIMEOUT_MS);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   const trace = traceCall(method, path.split('?', 1)[0]!);
@@ -78,7 +78,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(trace && { traceparent: trace.traceparent }),
   };
-  sending += changes;
+  sending += writeCount;
   const sentAt = Date.now();
   const response = await fetch(path, {
     method,
@@ -88,7 +88,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     signal: controller.signal,
   }).finally(() => {
     clearTimeout(timer);
-    sending -= changes;
+    sending -= writeCount;
     trace?.end();
   });
   noteServerDate(response.headers, sentAt);
