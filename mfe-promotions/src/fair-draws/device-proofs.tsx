@@ -19,7 +19,7 @@ const proofsOnDevice = (): DrawProof[] => {
 const STATE_TEXT = {
   right: '✓ checked',
   wrong: '✗ does not match',
-  sealed: 'can’t be checked here',
+  unchecked: 'can’t be checked here',
 };
 
 /** Saves a file for the verification program. */

@@ -5,7 +5,7 @@ import {
   decide,
   drawWords,
   hashDraw,
-  nameOfDraw,
+  hmacMessage,
   NO_DRAW,
   pickPrize,
   releasedCount,
@@ -90,8 +90,8 @@ const HEX_DIGITS = 8;
 const WORDS = 8;
 
 /** The HMAC in hexadecimal: the first block of words. */
-const hmacText = (seed: string, name: string): string => {
-  const words = drawWords(seed, name);
+const hmacText = (seed: string, message: string): string => {
+  const words = drawWords(seed, message);
   return Array.from({ length: WORDS }, () => words().toString(16).padStart(HEX_DIGITS, '0')).join(
     '',
   );
@@ -122,7 +122,7 @@ const stockOf = ({ stock }: DrawPrize): number => (stock === UNLIMITED ? Infinit
 const outcomeStep = (list: DrawList, evidence: Evidence): Step => {
   const { campaign, draw, before, dayOf, revision } = evidence;
   const day = dayOf(draw.day);
-  const name = nameOfDraw(campaign, draw);
+  const message = hmacMessage(campaign, draw);
   const title = 'The outcome';
   const recordedOutcome = `${prizeName(list, draw.prize)}, segment ${draw.segment + 1}`;
   if (day?.seed === undefined || !revision) {
@@ -135,14 +135,14 @@ const outcomeStep = (list: DrawList, evidence: Evidence): Step => {
   }
   const { terms } = revision;
   const expected = decide(day.seed, campaign, draw, terms, before?.awarded ?? {}, draw.at);
-  const drawnNumber = uniform(drawWords(day.seed, name), terms.winOneIn);
-  const picked = pickText(list, evidence, drawWords(day.seed, name));
+  const drawnNumber = uniform(drawWords(day.seed, message), terms.winOneIn);
+  const picked = pickText(list, evidence, drawWords(day.seed, message));
   return {
     title,
     state: checkState(expected.prize === draw.prize && expected.segment === draw.segment),
     meaning: `The seed and the number make one code, and the code decides: first a number from 0 to ${terms.winOneIn - 1}, where 0 wins; then the prize; then the segment.`,
     values: [
-      [`HMAC-SHA256 of "${name}"`, hmacText(day.seed, name)],
+      [`HMAC-SHA256 of "${message}"`, hmacText(day.seed, message)],
       ['Number drawn', `${drawnNumber}: ${drawnNumber === 0 ? 'wins' : 'does not win'}`],
       ...(picked ? ([['Prize drawn', picked]] as [string, string][]) : []),
       ['Computed outcome', `${prizeName(list, expected.prize)}, segment ${expected.segment + 1}`],

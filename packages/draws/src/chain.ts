@@ -42,8 +42,8 @@ export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => 
 /**
  * SHA-256 over the JSON of a list: `draw/<format>`, campaign, number, revision, day, time, prize, segment, the awarded
  * counts as pairs sorted by prize, the hash of the day's seed, the hash of the terms, the ticket's number and the
- * device's nonce (`null` without a ticket), and the hash of the previous draw. A record of the first format is the same list
- * without `draw/<format>`, both hashes before the ticket, ticket and nonce.
+ * device's nonce (`null` without a ticket), and the hash of the previous draw. Records of the first format omit
+ * `draw/<format>`, the hashes of the seed and the terms, the ticket's number and the nonce.
  */
 export const hashDraw = (campaign: string, draw: Omit<DrawRecord, 'hash'>): string => {
   const { number, revision, day, at, prize, segment, awarded, previous } = draw;

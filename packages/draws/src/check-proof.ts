@@ -9,9 +9,9 @@ import { commitmentOf } from './chain';
 import { decide } from './decide';
 import { drawText, isSigned, ticketText } from './signature';
 
-/** The result of comparing a proof with the published list; `sealed`: not possible yet. */
+/** The result of comparing a proof with the published list; `unchecked`: the list lacks what the comparison needs. */
 export interface Finding {
-  state: 'right' | 'wrong' | 'sealed';
+  state: 'right' | 'wrong' | 'unchecked';
   text: string;
 }
 
@@ -44,9 +44,9 @@ const checkUnusedTicket = (list: DrawList, { ticket, nonce }: DrawProof): Findin
   const seed = list.days.find(({ day }) => day === ticket?.day)?.seed;
   const terms = list.revisions.find(({ revision }) => revision === ticket?.revision)?.terms;
   if (!ticket || seed === undefined || !terms)
-    return { state: 'sealed', text: 'There was no response to this ticket.' };
-  const drawName = { format: RECORD_FORMAT, number: 0, ticket: ticket.number, nonce };
-  const { prize } = decide(seed, list.campaign, drawName, terms, {}, ticket.at);
+    return { state: 'unchecked', text: 'There was no response to this ticket.' };
+  const source = { format: RECORD_FORMAT, number: 0, ticket: ticket.number, nonce };
+  const { prize } = decide(seed, list.campaign, source, terms, {}, ticket.at);
   return prize === null
     ? { state: 'right', text: 'There was no response to this ticket. It would not have won.' }
     : wrong(`There was no response to this ticket. It would have won: ${prize}.`);
@@ -70,7 +70,7 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   );
   if (!record)
     return draw
-      ? { state: 'sealed', text: 'Open this draw to compare it.' }
+      ? { state: 'unchecked', text: 'Open this draw to compare it.' }
       : checkUnusedTicket(list, proof);
   if (draw && record.hash !== draw.hash) return wrong('It is not the draw that you were shown.');
   if (ticket && !isDrawnWith(record, ticket, nonce))

@@ -1,6 +1,6 @@
 import { UNLIMITED, type Awarded, type DrawPrize, type DrawTerms } from '@site/contracts';
 import { isReleased } from './pace';
-import { drawWords, nameOfDraw, uniform, type DrawName, type Words } from './words';
+import { drawWords, hmacMessage, uniform, type DrawSource, type Words } from './words';
 
 export interface Outcome {
   /** The id of the prize, `null` for a loss. */
@@ -71,8 +71,8 @@ export const decideWith = (
 export const decide = (
   seed: string,
   campaign: string,
-  name: DrawName,
+  source: DrawSource,
   terms: DrawTerms,
   awarded: Awarded,
   at: string,
-): Outcome => decideWith(drawWords(seed, nameOfDraw(campaign, name)), terms, awarded, at);
+): Outcome => decideWith(drawWords(seed, hmacMessage(campaign, source)), terms, awarded, at);

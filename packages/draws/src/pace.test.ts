@@ -64,14 +64,14 @@ describe('a prize whose released share is won', () => {
     decideWith(() => 0, terms(...prizes), awarded, at).prize;
   const cap: DrawPrize = { id: 'cap', weight: 1, stock: 'unlimited', whenGone: 'lose' };
 
-  it('loses until the next release, or is replaced by the next prize', () => {
+  it('cannot be won until the next release, or is replaced by the next prize', () => {
     expect(outcome([shirt()], { shirt: 4 })).toBe('shirt');
     expect(outcome([shirt()], { shirt: 5 })).toBeNull();
     expect(outcome([shirt()], { shirt: 5 }, '2026-11-20T18:00:00-06:00')).toBe('shirt');
     expect(outcome([shirt({ whenGone: 'next' }), cap], { shirt: 5 })).toBe('cap');
   });
 
-  it('worsens the current odds until the next release', () => {
+  it('lowers the current chance of a win until the next release', () => {
     expect(winOneInNow(terms(shirt(), cap), { shirt: 5 }, NOON)).toBe(2);
     expect(winOneInNow(terms(shirt()), { shirt: 5 }, NOON)).toBeUndefined();
     expect(nextPrizeAt(terms(shirt()), { shirt: 5 }, NOON)).toBe(

@@ -18,7 +18,7 @@ export type Verdict =
 
 export interface Evidence {
   campaign: string;
-  /** The campaign's. */
+  /** The campaign's time zone. */
   timeZone: string;
   draw: DrawRecord;
   /** The previous draw; absent for the first. */
@@ -31,7 +31,7 @@ export interface Evidence {
   now: number;
 }
 
-/** A seed is published ten minutes after its day (docs/product.md, section 11); after an hour it is withheld. */
+/** A seed is published ten minutes after its day (docs/product.md, section 11); if it is still missing after an hour, it counts as withheld. */
 const SEED_DUE_MS = HOUR_MS;
 
 /** Tolerated difference between the clocks of the site and of the device that checks. */
@@ -107,7 +107,7 @@ const dayFault = (evidence: Evidence, day: DrawDay | undefined): string | undefi
     return 'it was made on another day than the day of its seed';
   if (!day) return 'its day is not committed to';
   if (day.endsAt !== undefined && day.endsAt !== endOfDay(timeZone, draw.day).toISOString())
-    return 'the published end of its day is another time than in the time zone of the campaign';
+    return 'the published end of its day is not the end of the day in the time zone of the campaign';
   if (!isInstant(day.publishedAt)) return 'the time of its commitment is not written in UTC';
   if (draw.at < day.publishedAt) return 'its day was committed to after it was made';
   if (draw.format && draw.commitment !== day.commitment)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { drawWords, nameOfDraw, uniform } from './words';
+import { drawWords, hmacMessage, uniform } from './words';
 
 const SEED = 'ab'.repeat(32);
 
@@ -40,8 +40,8 @@ it.each([1, 3, 2 ** 31 + 1, 2 ** 32])('stays below %d', (below) => {
   expect(values.filter((value) => value < 0 || value >= below)).toEqual([]);
 });
 
-it('identifies a draw by its number, or by ticket and nonce', () => {
-  expect(nameOfDraw('default', { number: 7 })).toBe('default/7');
+it('derives the message from the number, or from ticket and nonce', () => {
+  expect(hmacMessage('default', { number: 7 })).toBe('default/7');
   const nonce = '5e'.repeat(32);
-  expect(nameOfDraw('default', { number: 7, ticket: 9, nonce })).toBe(`default/ticket/9/${nonce}`);
+  expect(hmacMessage('default', { number: 7, ticket: 9, nonce })).toBe(`default/ticket/9/${nonce}`);
 });

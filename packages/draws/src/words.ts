@@ -18,33 +18,33 @@ const hmacOf = (seed: string) => {
 };
 
 /** The fields of a record that its random words are derived from. */
-export type DrawName = Pick<DrawRecord, 'format' | 'number' | 'ticket' | 'nonce'>;
+export type DrawSource = Pick<DrawRecord, 'format' | 'number' | 'ticket' | 'nonce'>;
 
 /**
  * The message of the seed's HMAC: `<campaign>/nonce/<nonce>` if the player's device had a ticket, else
  * `<campaign>/<number>`. Formats before 3 used `<campaign>/ticket/<ticket>/<nonce>`.
  */
-export const nameOfDraw = (
+export const hmacMessage = (
   campaign: string,
-  { format, number, ticket, nonce }: DrawName,
+  { format, number, ticket, nonce }: DrawSource,
 ): string => {
   if (ticket === undefined) return `${campaign}/${number}`;
   return format === 3 ? `${campaign}/nonce/${nonce}` : `${campaign}/ticket/${ticket}/${nonce}`;
 };
 
 /**
- * The words of one draw: HMAC-SHA256 of the day's seed over its name, read as big-endian words; after eight words, over
- * `<name>/1`, and so on.
+ * The words of one draw: HMAC-SHA256 of its message, with the day's seed as the key, read as big-endian words; after
+ * eight words, of `<message>/1`, and so on.
  */
-export const drawWords = (seed: string, name: string): Words => {
+export const drawWords = (seed: string, message: string): Words => {
   let block = 0;
   let offset = 0;
   let bytes: DataView = new DataView(new ArrayBuffer(0));
 
   return () => {
     if (offset === bytes.byteLength) {
-      const message = block === 0 ? name : `${name}/${block}`;
-      const digest = hmacOf(seed).update(utf8ToBytes(message)).digest();
+      const blockMessage = block === 0 ? message : `${message}/${block}`;
+      const digest = hmacOf(seed).update(utf8ToBytes(blockMessage)).digest();
       bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
       block += 1;
       offset = 0;
@@ -59,8 +59,8 @@ export const drawWords = (seed: string, name: string): Words => {
  * A uniformly distributed integer from 0 to `below` - 1, by rejection sampling. `below` is from 1 to 2^32.
  */
 export const uniform = (words: Words, below: number): number => {
-  const fair = RANGE - (RANGE % below);
+  const limit = RANGE - (RANGE % below);
   let word = words();
-  while (word >= fair) word = words();
+  while (word >= limit) word = words();
   return word % below;
 };
