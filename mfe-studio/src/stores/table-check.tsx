@@ -6,7 +6,7 @@ import { useQuery } from '@site/shared-ui/query';
 import {
   countChanges,
   compareLists,
-  placeOf,
+  storeLabel,
   subjectOf,
   countWithoutCoordinates,
   type CheckedTable,
@@ -115,7 +115,7 @@ const StoreNames = ({ title, stores }: StoreNamesProps) =>
       <ul>
         {stores.slice(0, PAGE_SIZE).map(({ store, fields }) => (
           <li key={store.id}>
-            {placeOf(store)}
+            {storeLabel(store)}
             {fields && `: ${fields.join(', ')}`}
           </li>
         ))}

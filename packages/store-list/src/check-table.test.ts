@@ -22,7 +22,7 @@ it.each([
 
 it.each([
   ['a list', [base]],
-  ['an object that holds one', { note: 'ours', stores: [base] }],
+  ['an object with a list', { note: 'ours', stores: [base] }],
   [
     'a GeoJSON collection',
     {

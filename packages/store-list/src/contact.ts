@@ -60,11 +60,11 @@ const isOtherNumber = (number: string): boolean =>
 
 /** Whether a text contains a complete US number that is not part of a longer one, and no URL. */
 const containsNumber = (text: string): boolean => {
-  const others = text.replace(US_NUMBERS, '•');
+  const marked = text.replace(US_NUMBERS, '•');
   return (
-    others.includes('•') &&
+    marked.includes('•') &&
     !/:\/\/|www\.|@/i.test(text) &&
-    !/\d[\s().+–-]*•|•[\s().+–-]*\d/.test(others)
+    !/\d[\s().+–-]*•|•[\s().+–-]*\d/.test(marked)
   );
 };
 

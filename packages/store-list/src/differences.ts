@@ -32,7 +32,7 @@ export const countChanges = ({ added, changed, removed }: ListDifference): numbe
   added.length + changed.length + removed.length;
 
 /** `Copper Heron, Chicago, IL` */
-export const placeOf = ({ name, city, state }: Store): string => `${name}, ${city}, ${state}`;
+export const storeLabel = ({ name, city, state }: Store): string => `${name}, ${city}, ${state}`;
 
 /** Set by the site and part of `GET /api/stores`, but in no table. */
 const SITE_FIELD = 'slug';

@@ -2,7 +2,7 @@ export type { CheckedTable } from './check-table';
 export {
   countChanges,
   compareLists,
-  placeOf,
+  storeLabel,
   countWithoutCoordinates,
   type ChangedStore,
   type ListDifference,

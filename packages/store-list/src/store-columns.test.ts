@@ -11,7 +11,7 @@ import { base } from './testing/one-row';
 const exportCsv = (stores: readonly Store[]) =>
   stringify(storeTable(stores), { escape_formulas: true });
 
-it('exports the seed stores without changes for an import', () => {
+it('round-trips the seed stores through export and import', () => {
   const SAMPLES = join(__dirname, '../../../services/api/seed/stores.json');
   const seed = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { stores: unknown };
   const samples = StoreList.parse(seed.stores);

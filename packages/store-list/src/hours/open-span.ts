@@ -8,7 +8,7 @@ interface OpenSpan {
 }
 
 const NOON = DAY_MINUTES / 2;
-/** Openings without `am` and `pm`, in minutes. */
+/** Limits of opening times without `am` and `pm`, in minutes. */
 const EARLIEST_OPENING = 5 * 60;
 const LATEST_OPENING = 22 * 60;
 /** In minutes; a shorter span is a date or another number. */
@@ -46,7 +46,7 @@ const meanings = (time: ClockTime, other: ClockTime): number[] =>
 
 function isPossible({ from, until }: OpenSpan, opens: ClockTime, closes: ClockTime): boolean {
   if (!opens.evidence && (from < EARLIEST_OPENING || from >= LATEST_OPENING)) return false;
-  const isWritten = opens.evidence !== undefined && closes.evidence !== undefined;
-  if (until === from) return isWritten;
-  return until > from || (isWritten && opens.evidence === 'clock');
+  const areBothUnambiguous = opens.evidence !== undefined && closes.evidence !== undefined;
+  if (until === from) return areBothUnambiguous;
+  return until > from || (areBothUnambiguous && opens.evidence === 'clock');
 }

@@ -17,8 +17,8 @@ export interface OsmWeek {
 
 /**
  * Parses weekly rules of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-21:00; Sa 10:00-18:00; Su,PH off`, on a
- * 24-hour clock; a later rule replaces an earlier one. Undefined for other texts, and if a rule is replaced on all
- * its days, which means a second span.
+ * 24-hour clock; a later rule replaces an earlier one. Undefined for other texts, and if later rules replace
+ * all days of a rule, because that rule is then probably a second span.
  */
 export function readOsmWeek(text: string): OsmWeek | undefined {
   const rules = text.split(/ ?; ?/).filter(Boolean);

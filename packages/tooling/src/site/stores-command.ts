@@ -5,7 +5,7 @@ import { plural, StoreList } from '@site/contracts';
 import {
   countChanges,
   compareLists,
-  placeOf,
+  storeLabel,
   storeTable,
   subjectOf,
   TableError,
@@ -140,12 +140,12 @@ const printDifference = (
     const more = stores.length - MAX_LISTED;
     if (more > 0) writeLine(`${what}: and ${formatNumber(more)} more`);
   };
-  printStores('removed', removed.map(placeOf));
+  printStores('removed', removed.map(storeLabel));
   printStores(
     'changed',
-    changed.map(({ store, fields }) => `${placeOf(store)}: ${fields.join(', ')}`),
+    changed.map(({ store, fields }) => `${storeLabel(store)}: ${fields.join(', ')}`),
   );
-  printStores('new', added.map(placeOf));
+  printStores('new', added.map(storeLabel));
   const counts = [added, changed, removed].map(({ length }) => formatNumber(length));
   writeLine(`${counts[0]} new, ${counts[1]} changed, ${counts[2]} removed.`);
 };
