@@ -10,7 +10,7 @@ import { uploadRelease } from './upload-release';
 const BuiltRelease = z.object({ name: z.string(), version: z.string() });
 
 /** Whether `dist/` of this folder is that release. */
-const isBuiltIn = (dir: string, release: DamagedRelease): boolean => {
+const isReleaseBuilt = (dir: string, release: DamagedRelease): boolean => {
   const file = join(dir, 'dist/release.json');
   if (!existsSync(file)) return false;
   const { data } = BuiltRelease.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,7 +32,7 @@ export async function restoreReleases(
   const result: RestoreResult = { restored: [], missing: [] };
   for (const release of damaged) {
     const dir = join(root, release.name);
-    if (isBuiltIn(dir, release)) {
+    if (isReleaseBuilt(dir, release)) {
       await uploadRelease(dir);
       result.restored.push(releaseId(release));
     } else result.missing.push(release);
@@ -59,8 +59,8 @@ export const describeDamage = ({ files, use, ...release }: DamagedRelease): stri
 };
 
 const ALTERNATIVES: Record<ReleaseUse, string> = {
-  live: ', or rolls it back with npm run site -- rollback',
-  canary: ', or ends it with npm run site -- canary <part> --end',
+  live: ', or to roll it back with npm run site -- rollback',
+  canary: ', or to end it with npm run site -- canary <part> --end',
   fallback: '; until then visitors are affected only if the live release fails',
 };
 
@@ -70,7 +70,7 @@ export const describeRestored = ({ restored, missing }: RestoreResult): string[]
     const ids = missing.filter((release) => release.use === use).map(releaseId);
     if (ids.length === 0) return [];
     return [
-      `Not built here: ${ids.join(', ')}. Its team releases it again from the commit that it was built from${ALTERNATIVES[use]}.`,
+      `Not built here: ${ids.join(', ')}. Ask its team to release it again from the same commit${ALTERNATIVES[use]}.`,
     ];
   }),
 ];

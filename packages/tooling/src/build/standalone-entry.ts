@@ -21,23 +21,25 @@ const Manifest = z.looseObject({
  * archive `types`. Returns the entry's path in the release.
  */
 export function writeStandaloneEntry(part: Part, types: string): string {
-  const browser = (file: string) => join(part.dir, 'dist/browser', file);
+  const browserPath = (file: string) => join(part.dir, 'dist/browser', file);
   const runtime = readFileSync(join(part.dir, 'dist/standalone/runtime.js'), 'utf8');
-  const text = `${runtime}\n${readFileSync(browser('entry.js'), 'utf8')}`;
+  const text = `${runtime}\n${readFileSync(browserPath('entry.js'), 'utf8')}`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const entry = `remoteEntry.${hash}.js`;
-  writeFileSync(browser(entry), text);
+  writeFileSync(browserPath(entry), text);
 
-  const manifest = Manifest.parse(JSON.parse(readFileSync(browser('mf-manifest.json'), 'utf8')));
+  const manifest = Manifest.parse(
+    JSON.parse(readFileSync(browserPath('mf-manifest.json'), 'utf8')),
+  );
   writeFileSync(
-    browser('mf-manifest.json'),
+    browserPath('mf-manifest.json'),
     JSON.stringify(rewriteManifest(part, manifest, entry, types)),
   );
-  rmSync(browser('mf-stats.json'));
+  rmSync(browserPath('mf-stats.json'));
   return entry;
 }
 
-/** The manifest is in the folder of the version; files named by content are in a folder beside it (docs/adr/0001). */
+/** The manifest is in the folder of the version; files named by a content hash are in a folder beside it (docs/adr/0001). */
 const servedPath = (file: string): string => `../files/${file}`;
 
 const rewriteManifest = (

@@ -19,13 +19,13 @@ import type { Part } from '../part/part';
 import { siteRequests } from '../webpack/shared';
 import type { UsedExports } from './shared-modules';
 
-/** A release has the same bytes wherever it is built. fflate, unlike zlib, has the same output on every machine. */
+/** A fixed time, so that a release has the same bytes wherever it is built; fflate, unlike zlib, is deterministic too. */
 const TIME = { mtime: '2000-01-01T12:00:00' };
 
 /**
- * Writes the types of a part into its release, in the layout of `@mf-types.zip`, with `uses.json`. The shell's are those of
- * the site's shared modules and of the packages that these import; a remote's are those of what it exposes and of the
- * site's packages that it was built with. Returns the file's path.
+ * Writes the types of a part into its release, in the layout of `@mf-types.zip`, with `uses.json`. For the shell: types of
+ * the site's shared modules and of their imports. For a remote: types of what it exposes and of the site's packages that
+ * it was built with. Returns the file's path.
  */
 export function writeTypes(part: Part, uses: UsedExports): string {
   const isShell = part.name === 'shell';

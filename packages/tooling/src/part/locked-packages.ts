@@ -36,15 +36,15 @@ const dependenciesOf = (locked: LockedPackage, alsoDev: boolean): string[] =>
   });
 
 /** Resolves a package from a path of the lockfile (`mfe-tools`, `node_modules/a/node_modules/b`), as Node does. */
-function placeOf(
+function resolveLockedPath(
   packages: Record<string, LockedPackage>,
   from: string,
   name: string,
 ): string | undefined {
-  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
-    const candidate = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
-    if (!place.endsWith('node_modules') && packages[candidate]) return candidate;
-    if (!place) return undefined;
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const candidate = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
+    if (!folder.endsWith('node_modules') && packages[candidate]) return candidate;
+    if (!folder) return undefined;
   }
 }
 
@@ -59,26 +59,25 @@ export function lockedPackages(root: string, folders: Iterable<string>): string[
   const visited = new Set<string>();
   const visit = (from: string, dependencyNames: string[]): void => {
     for (const name of dependencyNames) {
-      const place = placeOf(packages, from, name);
-      const locked = place === undefined ? undefined : packages[place];
-      if (place === undefined || !locked || locked.link || visited.has(place)) continue;
-      visited.add(place);
-      visit(place, dependenciesOf(locked, false));
+      const path = resolveLockedPath(packages, from, name);
+      const locked = path === undefined ? undefined : packages[path];
+      if (path === undefined || !locked || locked.link || visited.has(path)) continue;
+      visited.add(path);
+      visit(path, dependenciesOf(locked, false));
     }
   };
   let first = true;
   for (const folder of folders) {
-    const place = relative(root, folder);
     const manifest = readManifest(folder);
-    visit(place, dependenciesOf(manifest, first));
+    visit(relative(root, folder), dependenciesOf(manifest, first));
     first = false;
   }
   return [...visited]
     .sort()
-    .map((place) => `${place} ${packages[place]?.version} ${packages[place]?.integrity}`);
+    .map((path) => `${path} ${packages[path]?.version} ${packages[path]?.integrity}`);
 }
 
-/** From the folder, because the lockfile does not have a new part yet. */
+/** Not from the lockfile, which does not have a new part yet. */
 const readManifest = (folder: string): LockedPackage =>
   LockedPackage.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 

@@ -1,4 +1,4 @@
-/** Each dependency occurs in the sources of its package, or is listed here with its user. */
+/** Each dependency occurs in the sources of its package, or is listed below with what uses it. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPackage } from '../part/packages';
@@ -7,7 +7,7 @@ import { trackedFiles } from '../testing/sources';
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|scss|json|mjs)$/;
 const folders = trackedFiles('*package.json').map((file) => dirname(file));
-/** Dependencies that no source imports, with their user. */
+/** Dependencies that no source imports → what uses them. */
 const USED_WITHOUT_IMPORT: Record<string, string> = {
   '@lerna-lite/run': 'npm run build',
   'dependency-cruiser': 'npm run lint:imports',
@@ -24,7 +24,7 @@ const textOf = (folder: string): string =>
     .filter((file) => folder === '.' || file.startsWith(`${folder}/`))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-/** `@types/koa` describes `koa`, `@types/a__b` would `@a/b`. */
+/** `@types/koa` describes `koa`, `@types/a__b` describes `@a/b`. */
 const describedPackage = (name: string): string =>
   name.replace(/^@types\//, '').replace(/^(\w+)__(.*)$/, '@$1/$2');
 const isNamed = (text: string, name: string): boolean =>

@@ -1,12 +1,12 @@
 /** Texts of pages, products, mails and guides make no health claims. */
 import { ALLOWED_PHRASES, healthClaimsIn } from '@site/contracts/health-claims';
-import { PLACES, readTexts } from '../testing/sources';
+import { TEXT_FOLDERS, readTexts } from '../testing/sources';
 
-const texts = readTexts(PLACES);
+const texts = readTexts(TEXT_FOLDERS);
 
-it.each(PLACES)('%s makes no health claims', (place) => {
+it.each(TEXT_FOLDERS)('%s makes no health claims', (folder) => {
   const claims = [...texts]
-    .filter(([file]) => file.startsWith(`${place}/`))
+    .filter(([file]) => file.startsWith(`${folder}/`))
     .flatMap(([file, inFile]) =>
       inFile.flatMap((text) => healthClaimsIn(text).map((claim) => `${file}: ${claim}`)),
     );

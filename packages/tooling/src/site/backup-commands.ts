@@ -18,7 +18,7 @@ export const addBackupCommands = (program: Command): void => {
       'afterwards delete all but this many of the newest backups',
       wholeNumber(9999),
     )
-    .description('back up database and releases into a new folder in this one, without secrets')
+    .description('back up database and releases into a new subfolder of <folder>, without secrets')
     .action((folder: string, { keep }: { keep?: number }) =>
       runBackup('backup', resolve(folder), ...(keep === undefined ? [] : ['--keep', `${keep}`])),
     );

@@ -21,7 +21,7 @@ export const addCampaignCommand = (program: Command): void => {
     .argument('<file>', 'a campaign as JSON, such as those in campaigns/')
     .option(
       '--base <version>',
-      'the version that the file is based on: refused if another is saved now',
+      'the version that the file is based on: refused if the site has another version',
       versionNumber,
     )
     .description(
@@ -144,7 +144,7 @@ const endCampaign = async (id: string): Promise<string[]> => {
   ];
 };
 
-/** What visitors see of it now. */
+/** Whether visitors see the campaign, and from or until when. */
 const visibility = ({ campaign }: SavedCampaign): string => {
   const { id, timeZone, startsAt, endsAt } = campaign;
   const phase = admin.phaseOf(campaign, Date.now());
@@ -157,11 +157,11 @@ const visibility = ({ campaign }: SavedCampaign): string => {
 
 type ListedCampaign = CampaignList['campaigns'][number];
 
-/** The phase, and whether a running campaign runs out of prizes. */
+/** The phase, and whether prizes of a running campaign are low or gone. */
 const stateOf = (campaign: ListedCampaign): string => {
   const phase = admin.phaseOf(campaign, Date.now());
   if (phase !== 'running' || !campaign.stock) return phase;
-  return campaign.stock === 'low' ? 'running, a prize runs out' : 'sold out';
+  return campaign.stock === 'low' ? 'running, low stock' : 'sold out';
 };
 
 const campaignTable = (campaigns: ListedCampaign[]): string[] =>
@@ -212,7 +212,7 @@ const issueLines = (issue: z.core.$ZodIssue): string[] => {
   return [`  ${issue.path.join('.') || '(document)'}: ${isMissing ? 'is missing' : issue.message}`];
 };
 
-/** Throws CommandError that names the path of each invalid field. */
+/** Throws a CommandError that names the path of each invalid field. */
 export const readCampaignFile = (file: string): CampaignDocument => {
   const path = resolveArgument(file);
   const document = embedPicture(readJson(path), dirname(path));

@@ -28,7 +28,7 @@ it('lists who changed what, when and why, and marks what is live', async () => {
   history([{ ...SECOND, forced: ['page_dropped', 'over_budget'] }, FIRST]);
   expect(await site.output('history')).toBe(
     `   number  at                        by             action    parts                                     reason
-*      12  2026-11-21T06:00:02.000Z  Sample Person  rollback  mfe-tools 1.1.0 → 1.0.0                   the finder is empty (over page_dropped, over_budget)
+*      12  2026-11-21T06:00:02.000Z  Sample Person  rollback  mfe-tools 1.1.0 → 1.0.0                   the finder is empty (overruled: page_dropped, over_budget)
         1  2026-11-21T06:00:01.000Z  -              promote   mfe-tools 1.0.0 (new), shell 1.0.0 (new)
 `,
   );

@@ -52,7 +52,7 @@ const historyPage = async (part: string | undefined, page: HistoryPage): Promise
         by,
         action,
         formatChanges({ action, parts }),
-        forced ? `${reason} (over ${forced.join(', ')})` : reason,
+        forced ? `${reason} (overruled: ${forced.join(', ')})` : reason,
       ]),
     ),
     ...(hasMore ? [`Older changes: --before ${oldest}`] : []),

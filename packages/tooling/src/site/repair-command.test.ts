@@ -43,7 +43,7 @@ it('names damaged releases, and fails while live files are missing', async () =>
   expect(output.trimEnd().split('\n')).toEqual([
     'Files of what is live are missing or changed. If another instance has them, both need the same RELEASES_URL.',
     'mfe-tools@0.0.1 is live: page.js is gone, and 1 more file.',
-    expect.stringMatching(/^Not built here: mfe-tools@0[.]0[.]1[.] Its team .* rollback[.]$/),
+    expect.stringMatching(/^Not built here: mfe-tools@0[.]0[.]1[.] Ask its team .* rollback[.]$/),
   ]);
   expect([errors, code]).toEqual(['Files of what is live are still missing.\n', 1]);
 });
@@ -66,7 +66,9 @@ it('does not upload another version than the damaged one', async () => {
   const found = await restoreReleases(damaged, root);
   expect(found).toEqual({ restored: [], missing: damaged });
   expect(describeRestored(found)).toEqual([
-    expect.stringMatching(/^Not built here: mfe-tools@1[.]0[.]0, mfe-other@1[.]0[.]0[.] Its team/),
+    expect.stringMatching(
+      /^Not built here: mfe-tools@1[.]0[.]0, mfe-other@1[.]0[.]0[.] Ask its team/,
+    ),
   ]);
   rmSync(root, { recursive: true });
 });

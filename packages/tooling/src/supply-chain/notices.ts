@@ -30,14 +30,14 @@ export const isAllowed = (license: string): boolean => {
   return choices!.length > 1 ? choices!.some(isKnown) : combined!.every(isKnown);
 };
 
-/** Package → license, where package.json names none and the package's license text does. */
-type LicenseTexts = Readonly<Record<string, string>>;
+/** Package → license, for packages that name it only in their license text, not in package.json. */
+type LicenseOverrides = Readonly<Record<string, string>>;
 
 /** The notices of these packages as one text, and a line for each package without an allowed license. */
-export function noticesOf(parties: ThirdParty[], licenseTexts: LicenseTexts = {}) {
+export function noticesOf(parties: ThirdParty[], overrides: LicenseOverrides = {}) {
   const licensed = parties.map((party) => ({
     ...party,
-    license: party.license || licenseTexts[party.name] || '',
+    license: party.license || overrides[party.name] || '',
   }));
   return {
     refused: licensed

@@ -42,8 +42,8 @@ export const commandRunner = (add: (program: Command) => void, ...first: string[
 });
 
 /**
- * A fake site for the commands of one test file, whose environment has its address, a token and `env`. Requests and responses are
- * reset before each test.
+ * A fake site for one test file. Before each test, sets SITE_URL, ADMIN_TOKEN and `env`, and resets requests and
+ * responses.
  */
 export function commandSite(
   add: (program: Command) => void = () => undefined,

@@ -25,7 +25,7 @@ export const readSources = (): Map<string, string[]> =>
   );
 
 /** Folders with texts for visitors or in mails. */
-export const PLACES = [
+export const TEXT_FOLDERS = [
   ...new Set(trackedFiles('mfe-*').map((file) => file.split('/')[0]!)),
   'shell',
   'services/api',
@@ -40,9 +40,9 @@ export const PLACES = [
 const WITHOUT_TEXTS = /\/testing\/|\.test\.|\/README\.md$|\/health-claims\.ts$/;
 
 /** The files of these folders that may contain such texts: path → texts. */
-export const readTexts = (places: readonly string[]): Map<string, string[]> =>
+export const readTexts = (folders: readonly string[]): Map<string, string[]> =>
   new Map(
-    trackedFiles(...places)
+    trackedFiles(...folders)
       .filter((file) => /\.(?:tsx?|md)$|^campaigns\/[^/]+\.json$/.test(file))
       .filter((file) => !WITHOUT_TEXTS.test(file))
       .map((file) => [file, textsOf(file)]),

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => part.remove());
 
-const browser = (file: string) => join(part.dir, 'dist/browser', file);
-const text = (file: string) => readFileSync(browser(file), 'utf8');
+const browserPath = (file: string) => join(part.dir, 'dist/browser', file);
+const text = (file: string) => readFileSync(browserPath(file), 'utf8');
 const standaloneEntry = () =>
-  readdirSync(browser('')).find((file) => file.startsWith('remoteEntry.'))!;
+  readdirSync(browserPath('')).find((file) => file.startsWith('remoteEntry.'))!;
 
 interface Element {
   dataset: Record<string, string>;

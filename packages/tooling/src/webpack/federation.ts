@@ -12,7 +12,7 @@ const common = (part: Part): Options => ({
   // The default, `version-first`, fetches the entry of every remote at start.
   shareStrategy: 'loaded-first',
   experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  // No file with a changing name below node_modules, which would change module ids.
+  // Avoids a generated file in node_modules, whose changing name would change module ids.
   virtualRuntimeEntry: true,
   dts: false,
 });

@@ -89,7 +89,7 @@ function browser(part: Part): Configuration {
     ],
     optimization: {
       chunkIds: 'named',
-      splitChunks: isShell ? PROVIDED : false,
+      splitChunks: isShell ? SHELL_SPLIT_CHUNKS : false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -111,8 +111,8 @@ const minifyCss = (input: Record<string, string>) => ({
   }).css,
 });
 
-/** Puts a wrapper that the shell provides and its library into one file, to save requests. */
-const PROVIDED = {
+/** Puts zod and the module that wraps it into one file, to save a request. */
+const SHELL_SPLIT_CHUNKS = {
   chunks: 'async',
   minSize: 20_000,
   cacheGroups: {
