@@ -22,9 +22,9 @@ export const matchProducts = (url: string, consumption = ''): Product[] => {
   const selection = readSelection(new URLSearchParams(query));
   const name = TERPENES[selection.terpene ?? ''] ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
-  const suits = ({ category }: Product) => Number(category === CATEGORIES[consumption]);
+  const methodMatch = ({ category }: Product) => Number(category === CATEGORIES[consumption]);
   return selectProducts(products.filter(categoryOfPath(path).includes), selection)
-    .toSorted((a, b) => suits(b) - suits(a) || share(b) - share(a))
+    .toSorted((a, b) => methodMatch(b) - methodMatch(a) || share(b) - share(a))
     .slice(0, COUNT);
 };
 

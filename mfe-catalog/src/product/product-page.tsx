@@ -6,7 +6,7 @@ import grid from '../products/product-grid.module.scss';
 import { findProduct, products } from '../data/products';
 import { notes as allNotes } from '../data/notes';
 import type { Product, ProductNotes } from '../data/product';
-import { ProductLabel } from './product-label';
+import { ProductHeader } from './product-header';
 import styles from './product-page.module.scss';
 import { ProductTraits } from './product-traits';
 import { WhereToBuy } from './where-to-buy';
@@ -39,7 +39,7 @@ const ProductDetail = ({ product }: { product: Product }) => {
     <>
       <Section className={styles.top}>
         <Breadcrumbs current={product.name} />
-        <ProductLabel product={product} notes={notes} />
+        <ProductHeader product={product} notes={notes} />
       </Section>
       <WhereToBuy product={product} />
       <Moment {...notes.moment} />

@@ -6,7 +6,7 @@ import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
 import { isExtract, formatThcPercent } from '../products/thc';
 import type { Portions, Product, ProductNotes } from '../data/product';
-import styles from './product-label.module.scss';
+import styles from './product-header.module.scss';
 import { storesPath } from './where-to-buy';
 
 /** All products contain a gram of extract. */
@@ -34,8 +34,8 @@ const productFacts = (product: Product, { portions }: ProductNotes): Fact[] => {
 };
 
 /** The top of a product's page: picture, description and facts. */
-export const ProductLabel = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
-  <div className={`${styles.label} ${strainColor(product.type)}`}>
+export const ProductHeader = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
+  <div className={`${styles.header} ${strainColor(product.type)}`}>
     <div className={styles.frame}>
       <ProductPortrait product={product} className={styles.portrait} loading="eager" />
     </div>
