@@ -2,8 +2,8 @@ import { ClaimResult, type Campaign } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
-import { claimFields, claimNames, loadEntries, type Entries } from './entries';
-import { EntryForm } from './entry-form';
+import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
+import { PersonalDataForm } from './personal-data-form';
 
 interface LotteryClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes'>;
@@ -13,15 +13,15 @@ interface LotteryClaimProps {
 }
 
 export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
-  const claim = async (entries: Entries) => {
+  const claim = async (values: FormValues) => {
     try {
       const result = await request('/api/claim-prize', {
         method: 'POST',
         body: {
           scanId: spin.scanId,
-          email: entries.email,
-          fullName: entries.fullName,
-          ...claimFields(campaign, spin.prize, entries),
+          email: values.email,
+          fullName: values.fullName,
+          ...claimFields(campaign, spin.prize, values),
           prizeId: spin.prize.id,
         },
         response: ClaimResult,
@@ -38,16 +38,16 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
     }
   };
   return (
-    <EntryForm
-      names={claimNames(campaign, spin.prize, ['fullName', 'email'])}
-      initial={loadEntries(campaign.id)}
+    <PersonalDataForm
+      names={claimFieldNames(campaign, spin.prize, ['fullName', 'email'])}
+      initial={loadFormValues(campaign.id)}
       purpose="contests"
-      submit="Claim Prize"
+      submitLabel="Claim Prize"
       pendingLabel="Claiming..."
       send={claim}
       failureText={(error) => (error instanceof ResponseError ? error.serverMessage : undefined)}
     >
       <Button onClick={onClose}>Not now</Button>
-    </EntryForm>
+    </PersonalDataForm>
   );
 };

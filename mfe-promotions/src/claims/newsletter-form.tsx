@@ -1,8 +1,8 @@
 import { ClaimResult } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import type { Entries } from './entries';
-import { EntryForm } from './entry-form';
+import type { FormValues } from './form-values';
+import { PersonalDataForm } from './personal-data-form';
 
 interface NewsletterFormProps {
   onClose: () => void;
@@ -19,7 +19,7 @@ const notifySubscribed = () =>
 
 /** The form after a loss in the lottery. "Already subscribed" counts as success (docs/product.md, section 4.8). */
 export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
-  const signUp = async ({ email, fullName }: Entries) => {
+  const signUp = async ({ email, fullName }: FormValues) => {
     try {
       const { message } = await request('/api/newsletter-signup', {
         method: 'POST',
@@ -45,14 +45,14 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
     }
   };
   return (
-    <EntryForm
+    <PersonalDataForm
       names={['fullName', 'email']}
       purpose="newsletter"
-      submit="Sign Up"
+      submitLabel="Sign Up"
       pendingLabel="Signing up..."
       send={signUp}
     >
       <Button onClick={onClose}>No thanks</Button>
-    </EntryForm>
+    </PersonalDataForm>
   );
 };

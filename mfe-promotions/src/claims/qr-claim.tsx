@@ -1,8 +1,8 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import type { RefObject } from 'react';
-import { claimFields, claimNames, loadEntries, type Entries } from './entries';
-import { EntryForm } from './entry-form';
+import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
+import { PersonalDataForm } from './personal-data-form';
 import { Modal } from './modal';
 
 interface QrClaimProps {
@@ -15,16 +15,16 @@ interface QrClaimProps {
 
 export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrClaimProps) => {
   const won = { name: prize };
-  const names = claimNames(campaign, won, ['email']);
-  const send = async (entries: Entries) => {
+  const names = claimFieldNames(campaign, won, ['email']);
+  const send = async (values: FormValues) => {
     const claim = await request('/api/qr/claim', {
       method: 'POST',
       body: {
         campaignId: campaign.id,
-        email: entries.email,
-        ...claimFields(campaign, won, entries),
-        phone: entries.phone.trim() || null,
-        fullName: names.includes('fullName') ? entries.fullName : undefined,
+        email: values.email,
+        ...claimFields(campaign, won, values),
+        phone: values.phone.trim() || null,
+        fullName: names.includes('fullName') ? values.fullName : undefined,
         prize,
       },
       response: ClaimResult,
@@ -33,11 +33,11 @@ export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrCla
   };
   return (
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
-      <EntryForm
+      <PersonalDataForm
         names={names}
-        initial={loadEntries(campaign.id)}
+        initial={loadFormValues(campaign.id)}
         purpose="contests"
-        submit="Claim Prize"
+        submitLabel="Claim Prize"
         pendingLabel="Claiming..."
         send={send}
         failureText={claimFailure}

@@ -27,7 +27,7 @@ const save = (proofs: DrawProof[]): void => {
   const file = new Blob([JSON.stringify(proofs, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = 'kept.json';
+  link.download = 'draw-receipts.json';
   link.click();
   URL.revokeObjectURL(link.href);
 };
@@ -55,15 +55,15 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
       )}
       <ul className={styles.steps}>
         {findings?.map(({ state, text }, index) => {
-          const { draw: publishedDraw, ticket, nonce } = proofs[index] ?? {};
+          const { draw: savedDraw, ticket, nonce } = proofs[index] ?? {};
           return (
-            <li key={publishedDraw?.hash ?? ticket?.signature}>
+            <li key={savedDraw?.hash ?? ticket?.signature}>
               <p>
-                {publishedDraw && draw === undefined ? (
+                {savedDraw && draw === undefined ? (
                   <Link
-                    to={`/fair-draws?campaign=${encodeURIComponent(publishedDraw.campaign)}&draw=${publishedDraw.number}`}
+                    to={`/fair-draws?campaign=${encodeURIComponent(savedDraw.campaign)}&draw=${savedDraw.number}`}
                   >
-                    Draw no. {publishedDraw.number}
+                    Draw no. {savedDraw.number}
                   </Link>
                 ) : (
                   (ticket && `Ticket no. ${ticket.number}`) || 'The draw'

@@ -98,8 +98,8 @@ const hmacText = (seed: string, message: string): string => {
 };
 
 /**
- * The prize that a winning number picks, with its limit at that time; undefined for a loss or if the pick moves on to
- * the next prize.
+ * The prize that a winning number selects, with its limit at that time; undefined for a loss, or if that prize is used
+ * up and the next one is taken.
  */
 const pickText = (
   list: DrawList,

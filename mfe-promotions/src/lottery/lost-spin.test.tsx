@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@site/contracts/units';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeApi } from '../testing/fake-api';
-import { CAMPAIGN, open, running, SPIN, startLottery } from '../testing/lottery';
+import { CAMPAIGN, open, runningCampaign, SPIN, startLottery } from '../testing/lottery';
 import { lotteryLoss, unclaimedWin } from '../testing/sample-campaign';
 import { sampleTicket } from '../testing/sample-ticket';
 import { saveEntry } from '../tickets/saved-proofs';
@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
   localStorage.clear();
   api = startLottery();
-  campaign = running();
+  campaign = runningCampaign();
   api.respond(CAMPAIGN, 200, campaign);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { FakeApi } from '../testing/fake-api';
-import { CAMPAIGN, notice, running, SPIN, startLottery } from '../testing/lottery';
+import { CAMPAIGN, notice, runningCampaign, SPIN, startLottery } from '../testing/lottery';
 import { press } from '../testing/open-page';
 import { lotteryLoss } from '../testing/sample-campaign';
 import LotteryPage from './lottery-page';
@@ -15,13 +15,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const documentOf = (lottery?: ReturnType<typeof running>): string =>
+const documentOf = (lottery?: ReturnType<typeof runningCampaign>): string =>
   prerender(<LotteryPage />, '/lottery', { data: { lottery } });
 
 describe('the prerendered page', () => {
   it('has the wheel, texts and rules of the campaign', () => {
     document.body.innerHTML = documentOf(
-      running({ segments: [{ label: 'Hat', prize: 'merch' }, { label: 'Nothing' }] }),
+      runningCampaign({ segments: [{ label: 'Hat', prize: 'merch' }, { label: 'Nothing' }] }),
     );
     const labels = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['Hat', 'Nothing']);
@@ -38,7 +38,7 @@ describe('the prerendered page', () => {
 
 describe('the hydrated page', () => {
   it('shows the campaign of the document, then the response of the API', async () => {
-    const campaign = running();
+    const campaign = runningCampaign();
     const release = api.delay(CAMPAIGN);
     api.respond(CAMPAIGN, 200, { ...campaign, description: 'The newer text.' });
     expect(await hydrate(<LotteryPage />, '/lottery', documentOf(campaign))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the hydrated page', () => {
   });
 
   it('disables the spin until the API responds', async () => {
-    const campaign = running();
+    const campaign = runningCampaign();
     const release = api.delay(CAMPAIGN);
     api.respond(CAMPAIGN, 200, campaign);
     api.respond(SPIN, 200, lotteryLoss);
@@ -73,7 +73,7 @@ describe('the hydrated page', () => {
 
   it('reports an ended campaign without taking the focus', async () => {
     api.respond(CAMPAIGN, 404, { code: 'not_found', message: 'Over' });
-    await hydrate(<LotteryPage />, '/lottery', documentOf(running()));
+    await hydrate(<LotteryPage />, '/lottery', documentOf(runningCampaign()));
     expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).not.toHaveFocus();
     expect(notice()).toBeUndefined();
   });

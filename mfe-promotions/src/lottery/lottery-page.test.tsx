@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { FakeApi } from '../testing/fake-api';
-import { CAMPAIGN, notice, open, running, SPIN, startLottery } from '../testing/lottery';
+import { CAMPAIGN, notice, open, runningCampaign, SPIN, startLottery } from '../testing/lottery';
 import { press } from '../testing/open-page';
 import { lotteryLoss, lotteryWin, unclaimedWin } from '../testing/sample-campaign';
 import { withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
@@ -51,7 +51,7 @@ it.each([
   open();
   expect(await screen.findByRole('heading', { name: 'The wheel didn’t load' })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
-  api.respond(CAMPAIGN, 200, running());
+  api.respond(CAMPAIGN, 200, runningCampaign());
   await press('Try Again');
   expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
 });
@@ -192,16 +192,16 @@ describe('a win', () => {
 });
 
 it('shows remaining prizes with their current odds', async () => {
-  const [extract, merch] = running().prizes;
+  const [extract, merch] = runningCampaign().prizes;
   const prizes = [{ ...extract!, available: false }, merch!];
-  api.respond(CAMPAIGN, 200, running({ prizes, winOneInNow: 133.4 }));
+  api.respond(CAMPAIGN, 200, runningCampaign({ prizes, winOneInNow: 133.4 }));
   open();
   expect(await screen.findByText('0.75%')).toBeVisible();
   expect(screen.getByText('Still up for grabs: Free Merch. Gone: FREE Extract.')).toBeVisible();
 });
 
 it('offers no spin once every prize is won', async () => {
-  const campaign = running();
+  const campaign = runningCampaign();
   api.respond(CAMPAIGN, 200, campaign);
   api.respond(SPIN, 409, { code: 'sold_out', message: 'Every prize has been won.' });
   open();
@@ -231,8 +231,8 @@ describe('while the page is open', () => {
     ['segments were relabeled', (id: string) => ({ id, revision: 1 })],
     ['another lottery has begun', (id: string) => ({ id: `${id}-next`, revision: 1 })],
   ])('shows the wheel of the draw if %s', async (_, next) => {
-    const before = running({ segments: wheel('A hat!') });
-    const after = running({
+    const before = runningCampaign({ segments: wheel('A hat!') });
+    const after = runningCampaign({
       ...before,
       ...next(before.id),
       segments: wheel('A cap!'),
@@ -254,7 +254,7 @@ describe('while the page is open', () => {
 describe('a refused spin', () => {
   it('cannot be started from the start page during the cooldown', async () => {
     const nextSpinAt = new Date(Date.now() + MINUTE_MS).toISOString();
-    api.respond(CAMPAIGN, 200, running({ nextSpinAt }));
+    api.respond(CAMPAIGN, 200, runningCampaign({ nextSpinAt }));
     open();
     await press('START THE LOTTERY!');
     const start = screen.getByRole('button', { name: 'START THE LOTTERY!' });
@@ -269,7 +269,7 @@ describe('a refused spin', () => {
       message: 'Please wait before spinning again',
       nextSpinAt,
     });
-    const campaign = running();
+    const campaign = runningCampaign();
     api.respond(CAMPAIGN, 200, campaign);
     open();
     await press('START THE LOTTERY!');
@@ -318,7 +318,7 @@ it('shows the result to a visitor who left during the spin and returns', async (
 });
 
 it('requests a ticket with the wheel and spins without one when refused', async () => {
-  const campaign = running();
+  const campaign = runningCampaign();
   const tickets = `/api/promotions/${campaign.id}/tickets`;
   withWebCrypto();
   api.respond(CAMPAIGN, 200, campaign);
@@ -337,8 +337,8 @@ it('requests a ticket with the wheel and spins without one when refused', async 
 
 describe('an unclaimed win of an earlier lottery', () => {
   const CLAIM = '/api/claim-prize';
-  const endedLottery = (change: Parameters<typeof running>[0] = {}) =>
-    running({ name: 'First Light', state: 'ended', win: unclaimedWin(), ...change });
+  const endedLottery = (change: Parameters<typeof runningCampaign>[0] = {}) =>
+    runningCampaign({ name: 'First Light', state: 'ended', win: unclaimedWin(), ...change });
 
   it('can be claimed after the lottery has ended', async () => {
     api.respond(CAMPAIGN, 200, endedLottery());
@@ -373,7 +373,7 @@ describe('an unclaimed win of an earlier lottery', () => {
   });
 
   it('is offered with the running lottery, and leads back to it', async () => {
-    const campaign = running();
+    const campaign = runningCampaign();
     api.respond(CAMPAIGN, 200, { ...campaign, earlier: endedLottery() });
     api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open();
@@ -423,7 +423,7 @@ describe('the code of a prize', () => {
 
   it('shows the code again on a later visit', async () => {
     const claimed = { prize: 'Free Merch', delivery };
-    api.respond(CAMPAIGN, 200, running({ claimed }));
+    api.respond(CAMPAIGN, 200, runningCampaign({ claimed }));
     open();
     expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     await expectCode();
@@ -431,9 +431,9 @@ describe('the code of a prize', () => {
 });
 
 it('asks for what the prize needs, takes a state by name, and shows the reference of the claim', async () => {
-  const [extract, merch] = running().prizes;
+  const [extract, merch] = runningCampaign().prizes;
   const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
-  api.respond(CAMPAIGN, 200, running({ prizes }));
+  api.respond(CAMPAIGN, 200, runningCampaign({ prizes }));
   api.respond(SPIN, 200, lotteryWin);
   api.respond('/api/claim-prize', 200, { message: 'Claimed.', reference: '7KQ2MX-4D9R1H' });
   open();

@@ -13,7 +13,7 @@ import { useTimeLeft } from '../play/use-time-left';
 import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** A win opens the claim form, a loss the newsletter form; after them links and buttons appear. */
-export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
+export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const { spin, form, delivery, reference } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
@@ -23,7 +23,7 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const [isReplaced, setReplaced] = useState(false);
   const replace = (next: FormState, claim?: ClaimResult) => {
     setReplaced(true);
-    playing.setForm(next, claim);
+    controls.setForm(next, claim);
   };
   const handleClose = () => replace('closed');
   const handleSent = (claim?: ClaimResult) => replace('sent', claim);
@@ -34,7 +34,7 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
       claimed={form === 'sent'}
       delivery={delivery}
       reference={reference}
-      takesFocus={playing.takesFocus}
+      takesFocus={controls.takesFocus}
     >
       {isOpen && (
         <div className={styles.form}>
@@ -70,10 +70,10 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
               Claim Your Prize
             </Button>
           )}
-          {playing.playAgain && (
+          {controls.playAgain && (
             <Button
               look={canClaim || isWaiting ? undefined : 'primary'}
-              onClick={playing.playAgain}
+              onClick={controls.playAgain}
             >
               Play Again
             </Button>

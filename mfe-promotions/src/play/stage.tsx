@@ -11,7 +11,8 @@ import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
 
 /**
- * Scrolls to the top of an element when the value changes, and at once if it replaces other content of the page.
+ * Scrolls to the top of an element when the value changes; also on mount if the element replaces other content of the
+ * page.
  */
 const useTopOnChange = <T extends HTMLElement>(
   value: unknown,

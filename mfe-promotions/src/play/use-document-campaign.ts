@@ -2,7 +2,7 @@ import { Campaign } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { serverData, useDocumentData } from '@site/platform';
 
-/** Undefined for a campaign of another release's API, which the browser then fetches. */
+/** Returns undefined if the inlined campaign does not match this release's schema; the browser then fetches it. */
 const CAMPAIGN = { parse: (value: unknown) => z.safeParse(Campaign, value).data };
 
 /**

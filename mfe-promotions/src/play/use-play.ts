@@ -37,7 +37,7 @@ export interface PlayOptions<SpinResponse> {
   replacesContent?: boolean;
 }
 
-export interface Playing {
+export interface PlayControls {
   play: Play;
   /** Whether new content takes the focus: after an action of the visitor, or if the wheel replaced other content. */
   takesFocus: boolean;
@@ -52,8 +52,8 @@ export interface Playing {
 }
 
 /** What the result of a spin uses; `playAgain` is missing if no campaign runs. */
-export type ResultPlaying = Pick<Playing, 'takesFocus' | 'setForm'> &
-  Partial<Pick<Playing, 'playAgain'>>;
+export type ResultControls = Pick<PlayControls, 'takesFocus' | 'setForm'> &
+  Partial<Pick<PlayControls, 'playAgain'>>;
 
 /** State machine of a campaign's wheel. */
 export const usePlay = <SpinResponse extends { draw: DrawReference }>({
@@ -64,7 +64,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
   toSpin,
   onRefused,
   replacesContent = false,
-}: PlayOptions<SpinResponse>): Playing => {
+}: PlayOptions<SpinResponse>): PlayControls => {
   const [play, setPlay] = useAtom(playAtom(campaign.id));
   const [takesFocus, setTakesFocus] = useState(replacesContent);
   const client = useQueryClient();
@@ -79,21 +79,21 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
     client.setQueryData(query.queryKey, (cached) => cached && { ...cached, nextSpinAt });
 
   /** Lands the wheel. If prizes or lottery have changed since the page was loaded, first shows the wheel of the draw. */
-  const showResult = async (toSpinIn: (shown: Campaign) => Spin): Promise<void> => {
-    let spin = toSpinIn(campaign);
+  const showResult = async (toSpinFor: (shown: Campaign) => Spin): Promise<void> => {
+    let spin = toSpinFor(campaign);
     let shownCampaign = campaign;
     if (!matchesWheel(spin, campaign)) {
       const drawnPlay = playAtom(spin.draw.campaign);
       store.set(drawnPlay, { step: 'spinning' });
       shownCampaign = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => campaign);
-      spin = toSpinIn(shownCampaign);
+      spin = toSpinFor(shownCampaign);
       store.set(drawnPlay, START);
     }
     if (shownCampaign.id !== campaign.id) setPlay(START);
     store.set(playAtom(shownCampaign.id), { step: 'spinning', spin });
   };
 
-  /** The current campaign; undefined if the site is unreachable, without waiting for the network. */
+  /** The current campaign; undefined if the site is unreachable. Does not wait until the browser is online. */
   const refetchCampaign = () =>
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 

@@ -25,20 +25,20 @@ export const WaitButton = ({
   onPress,
   ...rest
 }: WaitButtonProps) => {
-  const wait = useId();
+  const cooldownId = useId();
   const seconds = useTimeLeft(busy ? undefined : until);
   const isWaiting = seconds > 0;
   return (
     <>
       {until && !busy && (
-        <Cooldown id={wait} nextSpinAt={until} seconds={seconds} forNetwork={forNetwork} />
+        <Cooldown id={cooldownId} nextSpinAt={until} seconds={seconds} forNetwork={forNetwork} />
       )}
       {/* `disabled` would drop the focus. */}
       <Button
         look="primary"
         className={`${styles.wide} ${replacesButton ? styles.replacing : ''}`.trim()}
         aria-disabled={isWaiting || busy}
-        aria-describedby={isWaiting ? wait : undefined}
+        aria-describedby={isWaiting ? cooldownId : undefined}
         onClick={() => {
           if (!isWaiting && !busy) onPress();
         }}

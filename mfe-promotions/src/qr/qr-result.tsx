@@ -13,14 +13,14 @@ import type { ResultProps } from '../wheel-play/wheel-play';
 const CLAIM_DELAY_MS = 1000;
 
 /** The result; a win opens the claim form a second later. */
-export const QrResult = ({ campaign, result, playing }: ResultProps) => {
+export const QrResult = ({ campaign, result, controls }: ResultProps) => {
   const { spin, form, delivery, reference } = result;
   const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
   const isDue = Boolean(spin.prize) && form === 'due';
 
-  const handleDue = useEffectEvent(() => playing.setForm('open'));
+  const handleDue = useEffectEvent(() => controls.setForm('open'));
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => handleDue(), CLAIM_DELAY_MS);
@@ -28,7 +28,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
   }, [isDue]);
 
   const handleClaimed = (claim: ClaimResult) => {
-    playing.setForm('sent', claim);
+    controls.setForm('sent', claim);
     setClaimMessage(claim.message);
   };
   return (
@@ -39,11 +39,11 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
       claimed={form === 'sent'}
       delivery={delivery}
       reference={reference}
-      takesFocus={playing.takesFocus}
+      takesFocus={controls.takesFocus}
     >
       <div className={styles.actions}>
         {spin.prize && form !== 'sent' && (
-          <Button ref={claimButton} look="primary" onClick={() => playing.setForm('open')}>
+          <Button ref={claimButton} look="primary" onClick={() => controls.setForm('open')}>
             Claim Your Prize
           </Button>
         )}
@@ -58,7 +58,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
         <QrClaim
           campaign={campaign}
           prize={spin.prize.name}
-          onClose={() => playing.setForm('closed')}
+          onClose={() => controls.setForm('closed')}
           returnTo={claimButton}
           onClaimed={handleClaimed}
         />

@@ -9,8 +9,8 @@ export const CAMPAIGN = '/api/lottery/campaign';
 export const SPIN = '/api/spin';
 
 let campaigns = 0;
-/** A running campaign with a new id, because the state of a wheel outlives its page. */
-export const running = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
+/** A running campaign with a new id, because the state of a wheel survives when its page is unmounted. */
+export const runningCampaign = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
   sampleCampaign({ id: `autumn-${(campaigns += 1)}`, ...change });
 
 export const open = () => openPage(<LotteryPage />);
@@ -19,7 +19,7 @@ export const notice = () => noticeStore.getState().notice;
 /** Setup of each test: a fake API with a running lottery, reduced motion, and no notice. */
 export const startLottery = (): FakeApi => {
   const api = fakeApi();
-  api.respond(CAMPAIGN, 200, running());
+  api.respond(CAMPAIGN, 200, runningCampaign());
   mockReducedMotion();
   noticeStore.setState({ notice: undefined });
   return api;

@@ -10,7 +10,7 @@ import { Stage } from '../play/stage';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { WheelKind } from './wheel-play';
 
-type ClaimedPlay = Extract<Play, { step: 'result' }>;
+type ResultPlay = Extract<Play, { step: 'result' }>;
 
 interface ClosedPlayOptions {
   /** The current response of the API: after a claim the next win, if any. */
@@ -24,7 +24,7 @@ interface ClosedPlayOptions {
 
 /** State of a closed campaign, from one claim to the next. */
 const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: ClosedPlayOptions) => {
-  // The claimed win stays until the visitor moves on.
+  // The claimed win stays until the visitor opens the next one.
   const [current, setCurrent] = useState(campaign);
   const [play, setPlay] = useAtom(playAtom(current.id));
   // Step `wheel`: the campaign was closed while its wheel was open.
@@ -33,8 +33,9 @@ const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: Closed
 
   const { win } = current;
   const isShown = play.step === 'result' && play.spin.scanId === win.scanId;
-  const { form, delivery, reference }: Pick<ClaimedPlay, 'form' | 'delivery' | 'reference'> =
-    isShown ? play : { form: initialForm };
+  const { form, delivery, reference }: Pick<ResultPlay, 'form' | 'delivery' | 'reference'> = isShown
+    ? play
+    : { form: initialForm };
 
   return {
     current,
@@ -95,7 +96,7 @@ export const ClosedPlay = ({
           key={result.spin.scanId}
           campaign={current}
           result={result}
-          playing={{ takesFocus, setForm, playAgain: onPlay }}
+          controls={{ takesFocus, setForm, playAgain: onPlay }}
         />
       </Suspense>
       <UnclaimedWinNote win={next?.win} campaignName={next?.name} onResume={closed.showNext} />

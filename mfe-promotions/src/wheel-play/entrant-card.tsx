@@ -1,8 +1,13 @@
 import { EntrantResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { addressNames, addressOf, saveEntries, type Entries } from '../claims/entries';
-import { EntryForm } from '../claims/entry-form';
+import {
+  addressFieldNames,
+  addressOf,
+  saveFormValues,
+  type FormValues,
+} from '../claims/form-values';
+import { PersonalDataForm } from '../claims/personal-data-form';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { SoldOutLinks } from '../play/remaining-prizes';
@@ -20,13 +25,13 @@ interface EntrantCardProps {
 export default function EntrantCard({ campaign, query }: EntrantCardProps) {
   const client = useQueryClient();
   const { id, limits, entrant } = campaign;
-  const send = async (entries: Entries) => {
+  const send = async (values: FormValues) => {
     await request(`/api/promotions/${encodeURIComponent(id)}/entrant`, {
       method: 'POST',
-      body: { email: entries.email, address: addressOf(limits, entries) },
+      body: { email: values.email, address: addressOf(limits, values) },
       response: EntrantResult,
     });
-    saveEntries(id, entries);
+    saveFormValues(id, values);
     client.setQueryData(
       query.queryKey,
       (cached) => cached && { ...cached, entrant: 'named' as const },
@@ -53,10 +58,10 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         claim a prize with the same email address
         {limits?.winsPerHousehold ? ' and postal address' : ''}.
       </p>
-      <EntryForm
-        names={['email', ...addressNames(limits)]}
+      <PersonalDataForm
+        names={['email', ...addressFieldNames(limits)]}
         purpose="contests"
-        submit="Continue"
+        submitLabel="Continue"
         pendingLabel="One moment..."
         send={send}
         failureText={(error) =>

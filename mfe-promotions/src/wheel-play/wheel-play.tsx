@@ -12,14 +12,19 @@ import { RemainingPrizes, SoldOutLinks } from '../play/remaining-prizes';
 import { Stage } from '../play/stage';
 import { takeFocus } from '../play/take-focus';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
-import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from '../play/use-play';
+import {
+  type PlayControls,
+  type PlayOptions,
+  type ResultControls,
+  usePlay,
+} from '../play/use-play';
 import { useTimeLeft } from '../play/use-time-left';
 import { WaitButton } from '../play/wait-button';
 
 export interface ResultProps {
   campaign: Omit<Campaign, 'earlier'>;
   result: Extract<Play, { step: 'result' }>;
-  playing: ResultPlaying;
+  controls: ResultControls;
 }
 
 /** Texts and result component of a kind of wheel: lottery or QR. */
@@ -56,8 +61,8 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   ...options
 }: WheelPlayProps<SpinResponse>) => {
   const { campaign, query, isPending = false, replacesContent } = options;
-  const playing = usePlay(options);
-  const { play, takesFocus } = playing;
+  const controls = usePlay(options);
+  const { play, takesFocus } = controls;
   const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
@@ -74,15 +79,15 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
       title={texts.headline}
       campaign={campaign}
       play={play}
-      onLanded={playing.land}
-      onFlick={canSpin ? playing.spin : undefined}
+      onLanded={controls.land}
+      onFlick={canSpin ? controls.spin : undefined}
       replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
     >
       {play.step === 'start' && (
         <StartCard
           campaign={campaign}
-          playing={playing}
+          controls={controls}
           start={texts.start}
           product={product}
           codeEntry={codeEntry}
@@ -103,7 +108,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
             isPending={isPending}
             isAnnounced={isAnnounced}
             takesFocus={takesFocus}
-            onSpin={playing.spin}
+            onSpin={controls.spin}
           />
         </EntrantGate>
       )}
@@ -117,21 +122,21 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
               onResume={() => onEarlier(earlier)}
             />
           ) : (
-            <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />
+            <UnclaimedWinNote win={campaign.win} onResume={controls.resume} />
           )}
           <ClaimedPrizeNote campaign={campaign} />
         </>
       )}
       {play.step === 'result' && (
         <Suspense>
-          <Result campaign={campaign} result={play} playing={playing} />
+          <Result campaign={campaign} result={play} controls={controls} />
         </Suspense>
       )}
     </Stage>
   );
 };
 
-/** Whether dragging the wheel spins it. False while the person or the network has to wait, like the button. */
+/** Whether dragging the wheel spins it. False during a cooldown, when the button is disabled, too. */
 const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean => {
   const busyUntil = play.step === 'wheel' ? play.busyUntil : undefined;
   const waits = [useTimeLeft(campaign.nextSpinAt), useTimeLeft(busyUntil)];
@@ -146,13 +151,13 @@ const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean
 };
 
 interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'product' | 'codeEntry'> {
-  playing: Playing;
+  controls: PlayControls;
   start: string;
 }
 
-const StartCard = ({ campaign, playing, start, product, codeEntry }: StartCardProps) => (
+const StartCard = ({ campaign, controls, start, product, codeEntry }: StartCardProps) => (
   <>
-    <h2 ref={playing.takesFocus ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
+    <h2 ref={controls.takesFocus ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
       {campaign.name}
     </h2>
     {!campaign.soldOut && <p className={styles.lead}>{campaign.description}</p>}
@@ -165,10 +170,10 @@ const StartCard = ({ campaign, playing, start, product, codeEntry }: StartCardPr
     {campaign.soldOut ? (
       <SoldOutLinks />
     ) : codeEntry ? (
-      codeEntry(playing.openWheel)
+      codeEntry(controls.openWheel)
     ) : (
       <div className={styles.stack}>
-        <WaitButton until={campaign.nextSpinAt} onPress={playing.openWheel}>
+        <WaitButton until={campaign.nextSpinAt} onPress={controls.openWheel}>
           {start}
         </WaitButton>
         <LostSpinNote campaign={campaign} />

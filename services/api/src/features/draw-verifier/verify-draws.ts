@@ -8,10 +8,10 @@ Node 20 or newer. Read it before you run it: it sends nothing, and reads the rec
 
   curl -o draws.json 'https://SITE/api/promotions/PROMOTION/draws?limit=500'      (and ?after=500&limit=500, …)
   curl -o heads.txt  'https://SITE/api/promotions/heads.txt'                      (save it for later)
-  node verify-draws.mjs draws.json… [--witness heads.txt] [--kept kept.json]
-  node verify-draws.mjs 'https://SITE/api/promotions/PROMOTION/draws' [--witness heads.txt] [--kept kept.json]
+  node verify-draws.mjs draws.json… [--witness heads.txt] [--kept draw-receipts.json]
+  node verify-draws.mjs 'https://SITE/api/promotions/PROMOTION/draws' [--witness heads.txt] [--kept draw-receipts.json]
 
-kept.json is the file that /fair-draws saves on your device. Exit codes: 0 all is in order, 1 something is wrong,
+draw-receipts.json is the file that /fair-draws saves on your device. Exit codes: 0 all is in order, 1 something is wrong,
 2 nothing was checked.`;
 
 // Not validated against a schema: all fields that decide a draw are verified, and a schema library would make the

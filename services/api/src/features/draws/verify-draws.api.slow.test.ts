@@ -27,11 +27,11 @@ const verify = async (proofs: unknown) => {
   const files = {
     'verify.mjs': program,
     'heads.txt': heads,
-    'kept.json': JSON.stringify(proofs),
+    'draw-receipts.json': JSON.stringify(proofs),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const draws = `${site.address}/api/promotions/autumn/draws`;
-  const options = ['--witness', 'heads.txt', '--kept', 'kept.json'];
+  const options = ['--witness', 'heads.txt', '--kept', 'draw-receipts.json'];
   const args = ['verify.mjs', draws, ...options, '--now', site.now().toISOString()];
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = execFile(process.execPath, args, { cwd: folder }, (_, output) =>

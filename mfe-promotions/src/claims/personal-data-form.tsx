@@ -4,14 +4,14 @@ import { Link } from '@site/shared-ui/router';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   EMPTY,
-  entryErrors,
+  validateFields,
   serverErrors,
   withStateCode,
-  type Entries,
-  type EntryErrors,
-  type EntryName,
-} from './entries';
-import styles from './entry-form.module.scss';
+  type FormValues,
+  type FieldErrors,
+  type FieldName,
+} from './form-values';
+import styles from './personal-data-form.module.scss';
 
 const INPUTS = {
   fullName: { label: 'Full name', type: 'text', autoComplete: 'name' },
@@ -24,16 +24,16 @@ const INPUTS = {
   zip: { label: 'ZIP code', type: 'text', autoComplete: 'postal-code' },
 } as const;
 
-interface EntryFormProps {
-  names: EntryName[];
-  /** Prefilled entries. */
-  initial?: Entries;
+interface PersonalDataFormProps {
+  names: FieldName[];
+  /** Prefilled values. */
+  initial?: FormValues;
   /** Section of the privacy page that the form links to. */
   purpose: 'contests' | 'newsletter';
-  submit: string;
+  submitLabel: string;
   pendingLabel: string;
-  /** Sends the entries; if it rejects, the form keeps them. */
-  send: (entries: Entries) => Promise<void>;
+  /** Sends the values; if it rejects, the form keeps them. */
+  send: (values: FormValues) => Promise<void>;
   /** Shown above the button if the server rejected the form without naming a field. */
   failureText?: (error: unknown) => string | undefined;
   /** Buttons beside the submit button. */
@@ -41,18 +41,18 @@ interface EntryFormProps {
 }
 
 /** A form for personal data, with errors at their fields. */
-export const EntryForm = ({
+export const PersonalDataForm = ({
   names,
   initial = EMPTY,
   purpose,
-  submit,
+  submitLabel,
   pendingLabel,
   send,
   failureText,
   children,
-}: EntryFormProps) => {
-  const [entries, setEntries] = useState(initial);
-  const [errors, setErrors] = useState<EntryErrors>({});
+}: PersonalDataFormProps) => {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const sending = useSend({
     send,
@@ -65,10 +65,10 @@ export const EntryForm = ({
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const sent = withStateCode(entries);
-    const invalidEntries = entryErrors(names, sent);
-    setErrors(invalidEntries);
-    if (Object.keys(invalidEntries).length === 0) sending.send(sent);
+    const sent = withStateCode(values);
+    const invalidFields = validateFields(names, sent);
+    setErrors(invalidFields);
+    if (Object.keys(invalidFields).length === 0) sending.send(sent);
   };
 
   return (
@@ -86,8 +86,8 @@ export const EntryForm = ({
               type={INPUTS[name].type}
               autoComplete={INPUTS[name].autoComplete}
               required={name !== 'phone'}
-              value={entries[name]}
-              onChange={(event) => setEntries({ ...entries, [name]: event.target.value })}
+              value={values[name]}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
             />
           )}
         </Field>
@@ -107,7 +107,7 @@ export const EntryForm = ({
       <div className={styles.buttons}>
         {/* `disabled` would drop the focus. */}
         <Button type="submit" look="primary" aria-disabled={sending.isPending}>
-          {sending.isPending ? pendingLabel : submit}
+          {sending.isPending ? pendingLabel : submitLabel}
         </Button>
         {children}
       </div>

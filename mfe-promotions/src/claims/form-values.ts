@@ -10,7 +10,7 @@ import * as z from '@site/contracts/schema';
 import { fieldErrors } from '@site/platform';
 import { offeredPrize, type WonPrize } from '../play/spin';
 
-export type EntryName =
+export type FieldName =
   | 'fullName'
   | 'email'
   | 'phone'
@@ -19,10 +19,10 @@ export type EntryName =
   | 'city'
   | 'state'
   | 'zip';
-export type Entries = Record<EntryName, string>;
-export type EntryErrors = Partial<Entries>;
+export type FormValues = Record<FieldName, string>;
+export type FieldErrors = Partial<FormValues>;
 
-export const EMPTY: Entries = {
+export const EMPTY: FormValues = {
   fullName: '',
   email: '',
   phone: '',
@@ -34,33 +34,33 @@ export const EMPTY: Entries = {
 };
 
 const { fullName, email } = PrizeClaim.shape;
-/** The optional phone number is validated only by the server, which knows the numbering plans. */
+/** The optional phone number is validated only by the server, which has the numbering plans. */
 const SHAPES = { fullName, email, size: PrizeSize, ...ShippingAddress.shape };
 
 /** Replaces the name of a state with its two-letter code. */
-export const withStateCode = (entries: Entries): Entries => ({
-  ...entries,
-  state: stateCode(entries.state) ?? entries.state,
+export const withStateCode = (values: FormValues): FormValues => ({
+  ...values,
+  state: stateCode(values.state) ?? values.state,
 });
 
-/** Entry → error, with the texts of docs/product.md, section 5.2. */
-export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {
-  const errors: EntryErrors = {};
+/** Errors by field, with the texts of docs/product.md, section 5.2. */
+export const validateFields = (names: FieldName[], values: FormValues): FieldErrors => {
+  const errors: FieldErrors = {};
   for (const name of names) {
     if (name === 'phone') continue;
-    const result = z.safeParse<z.ZodMiniType>(SHAPES[name], entries[name]);
+    const result = z.safeParse<z.ZodMiniType>(SHAPES[name], values[name]);
     if (!result.success) errors[name] = result.error.issues[0]?.message;
   }
   return errors;
 };
 
 /** Fields that a campaign with win limits asks for besides the email address. */
-export const addressNames = (limits: Campaign['limits']): EntryName[] =>
+export const addressFieldNames = (limits: Campaign['limits']): FieldName[] =>
   limits?.winsPerHousehold ? ['street', 'zip'] : [];
 
 export const addressOf = (
   limits: Campaign['limits'],
-  { street, zip }: Pick<Entries, 'street' | 'zip'>,
+  { street, zip }: Pick<FormValues, 'street' | 'zip'>,
 ): PostalAddress | undefined => (limits?.winsPerHousehold ? { street, zip } : undefined);
 
 type ClaimCampaign = Pick<Campaign, 'id' | 'limits' | 'prizes'>;
@@ -69,19 +69,19 @@ const needsOf = (campaign: ClaimCampaign, prize: WonPrize): readonly string[] =>
   offeredPrize(campaign, prize)?.needs ?? [];
 
 /** The fields of a claim: contact data, the addresses that the campaign or prize needs, and a size. */
-export const claimNames = (
+export const claimFieldNames = (
   campaign: ClaimCampaign,
   prize: WonPrize,
-  contact: EntryName[],
-): EntryName[] => {
+  contact: FieldName[],
+): FieldName[] => {
   const needs = needsOf(campaign, prize);
-  const names: EntryName[] = [
+  const names: FieldName[] = [
     ...(needs.includes('address') ? (['fullName'] as const) : []),
     ...contact,
     ...(needs.includes('size') ? (['size'] as const) : []),
     ...(needs.includes('address')
       ? (['street', 'city', 'state', 'zip'] as const)
-      : addressNames(campaign.limits)),
+      : addressFieldNames(campaign.limits)),
     'phone',
   ];
   return [...new Set(names)];
@@ -91,7 +91,7 @@ export const claimNames = (
 export const claimFields = (
   campaign: ClaimCampaign,
   prize: WonPrize,
-  { phone, size, street, city, state, zip }: Entries,
+  { phone, size, street, city, state, zip }: FormValues,
 ) => {
   const needs = needsOf(campaign, prize);
   return {
@@ -102,8 +102,8 @@ export const claimFields = (
   };
 };
 
-/** Entry → the server's error: `shipTo.zip` belongs to the entry `zip`. */
-export const serverErrors = (error: unknown): EntryErrors =>
+/** The server's errors by field: `shipTo.zip` belongs to the field `zip`. */
+export const serverErrors = (error: unknown): FieldErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([path, text]) => [
       path.replace(/^(address|shipTo)\./, ''),
@@ -111,11 +111,12 @@ export const serverErrors = (error: unknown): EntryErrors =>
     ]),
   );
 
-/** Campaign → entries from before the spin; kept in memory until the page is closed. */
-const savedEntries = new Map<string, Entries>();
+/** Values entered before the spin, by campaign id; kept in memory until the page is closed. */
+const savedFormValues = new Map<string, FormValues>();
 
-export const saveEntries = (campaign: string, entries: Entries): void =>
-  void savedEntries.set(campaign, entries);
+export const saveFormValues = (campaign: string, values: FormValues): void =>
+  void savedFormValues.set(campaign, values);
 
-/** Entries from before the spin, which prefill the claim form. */
-export const loadEntries = (campaign: string): Entries => savedEntries.get(campaign) ?? EMPTY;
+/** Values entered before the spin, which prefill the claim form. */
+export const loadFormValues = (campaign: string): FormValues =>
+  savedFormValues.get(campaign) ?? EMPTY;
