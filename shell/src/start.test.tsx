@@ -136,7 +136,7 @@ it('starts in a browser that blocks every optional feature', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const places = [
+  const blockedFeatures = [
     ...['serviceWorker', 'sendBeacon', 'geolocation', 'connection'].map((name) => [
       navigator,
       name,
@@ -144,10 +144,11 @@ it('starts in a browser that blocks every optional feature', async () => {
     ...['localStorage', 'sessionStorage', 'caches', 'cookieStore'].map((name) => [window, name]),
   ] as [object, string][];
   const absent = ['matchMedia', 'PerformanceObserver', 'IntersectionObserver', 'BroadcastChannel'];
-  const before = [...places, ...absent.map((name) => [window, name] as [object, string])].map(
-    ([place, name]) => [place, name, Object.getOwnPropertyDescriptor(place, name)] as const,
-  );
-  for (const [place, name] of places)
+  const before = [
+    ...blockedFeatures,
+    ...absent.map((name) => [window, name] as [object, string]),
+  ].map(([place, name]) => [place, name, Object.getOwnPropertyDescriptor(place, name)] as const);
+  for (const [place, name] of blockedFeatures)
     Object.defineProperty(place, name, { get: denied, configurable: true });
   for (const name of absent) Reflect.deleteProperty(window, name);
   Object.assign(globalThis, { reportError: jest.fn() });

@@ -4,7 +4,7 @@ import { SECOND_MS } from '@site/contracts/units';
 export const POLL_INTERVAL_MS = 10 * SECOND_MS;
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Never rejects. Without a response the service worker shows the offline banner. */
+/** Never rejects. If the request fails, the service worker makes the page show the offline banner. */
 export const isSiteReachable = async (): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -32,27 +32,27 @@ export function usePageChange(title: string | undefined): void {
     }
     if (isBackOrForward) {
       // The browser restores the scroll position.
-      if (isOtherPage) moveTo('main');
+      if (isOtherPage) moveFocusTo('main');
       return;
     }
 
     const anchor = decodeURIComponent(location.hash.slice(1));
     if (isOtherPage || !anchor) {
       window.scrollTo({ top: 0, behavior: 'instant' });
-      moveTo('main');
+      moveFocusTo('main');
     }
     if (!anchor) return;
     return whenPresent(anchor, (target) => {
       target.scrollIntoView({
         behavior: isOtherPage || prefersReducedMotion() ? 'instant' : 'smooth',
       });
-      moveTo(anchor);
+      moveFocusTo(anchor);
     });
   }, [location, isBackOrForward, title]);
 }
 
 /** Moves focus without scrolling, also to elements that are not focusable. */
-function moveTo(id: string): void {
+function moveFocusTo(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -176,7 +176,7 @@ describe('falls back to the live release when', () => {
     expectEnded('TypeError: no terpenes');
     expect(component()).toBe(Live);
     expect(beacon).not.toHaveBeenCalled();
-    // The live release is reported again.
+    // Faults of the live release are reported again.
     await act(async () => handleFault({ part: 'mfe-tools', ...fault }));
     expect(beacon).toHaveBeenCalledTimes(1);
   });

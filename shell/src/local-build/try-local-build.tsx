@@ -131,7 +131,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     const build = read(data);
     if (build?.name !== part) return void end('The address serves another build.');
     badgeStore.setState({ problem: build.problem });
-    // Neither of these rejects.
+    // Neither `end` nor `show` rejects.
     if (build.id !== current) void show(build);
   };
   setFaultHandler((fault) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the items of a row, without the last, do not fit beside each other at any text size, spacing or font. Hidden
- * items must keep their width, so that the same comparison shows when they fit again.
+ * Whether the items of a row, except the last, overflow it. They are measured, so it holds for any text size, spacing
+ * or font. Hidden items must keep their width, so that the same comparison shows when they fit again.
  */
 export const useOverflow = (row: RefObject<HTMLElement | null>): boolean => {
   const [overflows, setOverflows] = useState(false);

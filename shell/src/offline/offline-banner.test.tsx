@@ -30,7 +30,7 @@ const live = (composition: number) =>
     ok: true,
     headers: new Headers({ 'X-Composition': String(composition) }),
   });
-const show = (keptAt?: number) => act(async () => showBanner(keptAt));
+const show = (storedAt?: number) => act(async () => showBanner(storedAt));
 const pass = () => act(async () => jest.advanceTimersByTimeAsync(10_000));
 const banner = () => screen.queryByRole('status');
 

@@ -74,9 +74,9 @@ let root: ReturnType<typeof createRoot> | undefined;
 let oldest: number | undefined;
 
 /** Shows the banner, or updates it if older content is shown now. */
-export function showBanner(keptAt?: number): void {
-  const { kept = '' } = document.documentElement.dataset;
-  const times = [keptAt, Date.parse(kept), oldest].filter((time): time is number =>
+export function showBanner(storedAt?: number): void {
+  const { kept: pageStoredAt = '' } = document.documentElement.dataset;
+  const times = [storedAt, Date.parse(pageStoredAt), oldest].filter((time): time is number =>
     Number.isFinite(time),
   );
   oldest = times.length > 0 ? Math.min(...times) : undefined;

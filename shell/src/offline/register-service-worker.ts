@@ -24,9 +24,9 @@ export const reportVisit = (): void => {
 };
 
 /** Its code is loaded when the site cannot be reached; the service worker stores it with every page. */
-const showBanner = (since?: number): void => {
+const showBanner = (storedAt?: number): void => {
   import('./offline-banner').then(
-    (banner) => banner.showBanner(since),
+    (banner) => banner.showBanner(storedAt),
     () => undefined,
   );
 };

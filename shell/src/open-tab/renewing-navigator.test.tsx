@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const staysInTab = async (path = '/products?sort=name') => {
+const expectClientNavigation = async (path = '/products?sort=name') => {
   expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 };
@@ -100,7 +100,7 @@ describe('while the next page loads', () => {
     expect(loadPageMock.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
     expect(screen.getByText('at /home')).toBeInTheDocument();
     await act(async () => finishLoading());
-    await staysInTab();
+    await expectClientNavigation();
   });
 
   it('follows the later of two links', async () => {
@@ -108,12 +108,12 @@ describe('while the next page loads', () => {
     loadPageMock.mockReturnValue(undefined);
     await follow('With a state');
     await act(async () => finishLoading());
-    await staysInTab('/guides');
+    await expectClientNavigation('/guides');
   });
 
   it('does not wait when only the query changes', async () => {
     await follow('Next step');
-    await staysInTab('/home?step=2');
+    await expectClientNavigation('/home?step=2');
     expect(loadPageMock).not.toHaveBeenCalled();
   });
 });
@@ -123,15 +123,15 @@ it.each(['same', 'unreachable'] as const)(
   async (result) => {
     probeMock.mockResolvedValue(result);
     await follow('All products');
-    await staysInTab();
+    await expectClientNavigation();
   },
 );
 
 it('navigates in the page when only the query changes or state is passed', async () => {
   await follow('Next step');
-  await staysInTab('/home?step=2');
+  await expectClientNavigation('/home?step=2');
   await follow('With a state');
-  await staysInTab('/guides');
+  await expectClientNavigation('/guides');
 });
 
 it('navigates in the page when beforeunload is prevented', async () => {
@@ -139,13 +139,13 @@ it('navigates in the page when beforeunload is prevented', async () => {
   window.addEventListener('beforeunload', guard);
   await follow('All products');
   window.removeEventListener('beforeunload', guard);
-  await staysInTab();
+  await expectClientNavigation();
 });
 
 it('navigates in the page if a full load would lose input outside of <main>', async () => {
   await userEvent.type(screen.getByLabelText('Around it'), 'ada@example.com');
   await follow('All products');
-  await staysInTab();
+  await expectClientNavigation();
   await userEvent.clear(screen.getByLabelText('Around it'));
   await userEvent.type(screen.getByLabelText('In the page'), 'ada@example.com');
   await follow('With a state');
@@ -158,7 +158,7 @@ it('navigates in the page while a request is pending', async () => {
   globalThis.fetch = jest.fn(() => new Promise((resolve) => (respond = resolve))) as never;
   const pendingRequest = request('/api/contact', { method: 'POST' });
   await follow('All products');
-  await staysInTab();
+  await expectClientNavigation();
   respond(fakeResponse(200));
   await pendingRequest;
   Reflect.deleteProperty(globalThis, 'fetch');
@@ -179,7 +179,7 @@ describe('a link to a path outside of the composition', () => {
   it('navigates in the page when the site does not respond', async () => {
     probeMock.mockResolvedValue('unreachable');
     await follow('Unlisted');
-    await staysInTab('/events');
+    await expectClientNavigation('/events');
   });
 });
 

@@ -20,8 +20,8 @@ const pathOf = (address: string): string => new URL(address, location.href).path
 const isOtherPage = (address: string): boolean => pathOf(address) !== location.pathname;
 
 /**
- * How long a link keeps the old page while the next one loads, in ms: visitors wait that long without feedback (Nielsen,
- * Usability Engineering, 1993).
+ * How long the old page stays while the next one loads, in ms: a delay that needs no feedback (Nielsen, Usability
+ * Engineering, 1993).
  */
 const WAIT_FOR_PAGE_MS = 1000;
 
@@ -40,7 +40,7 @@ const loadOtherPage = (address: string): Promise<unknown> | undefined => {
 };
 
 /**
- * Makes a navigation to another page a full load if another composition is live (docs/adr/0008) or this one has no such
+ * Turns a navigation to another page into a full load if another composition is live (docs/adr/0008) or this one has no such
  * page. In the browser only.
  */
 export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
@@ -64,14 +64,14 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
       if (page) after(page, pushPage);
       else pushPage();
     };
-    const decide: typeof navigator.push = (to, state, options) => {
+    const pushOrLoadDocument: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
       // The other remotes could not be loaded, so only a document can show this page.
       if (isOtherPage(address) && !isListed(address) && !hasAllRemotes())
         return browser.load(address);
-      const isDue = isSuperseded() || isExpired() || !isListed(address);
+      const needsFullLoad = isSuperseded() || isExpired() || !isListed(address);
       if (
-        !isDue ||
+        !needsFullLoad ||
         (state !== undefined && state !== null) ||
         !isOtherPage(address) ||
         wouldLoseData()
@@ -87,8 +87,8 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
     const push: typeof navigator.push = (to, ...rest) => {
       latest++;
       const remotes = loadRemotesFor(navigator.createHref(to));
-      if (remotes) after(remotes, () => decide(to, ...rest));
-      else decide(to, ...rest);
+      if (remotes) after(remotes, () => pushOrLoadDocument(to, ...rest));
+      else pushOrLoadDocument(to, ...rest);
     };
     const replace: typeof navigator.replace = (to, ...rest) => {
       latest++;

@@ -14,7 +14,7 @@ interface SearchResultListProps {
 
 /** The results as options, each of which is also a link, so that it can be opened in another tab. */
 export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultListProps) => (
-  // Browsers would make a scrolling element without tab stops a tab stop itself.
+  // `tabIndex` keeps browsers from adding the scroll container to the tab order.
   <div id={id} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
     {groups.map(({ id: group, label, options }) => (
       <div key={group} role="group" aria-labelledby={group}>

@@ -44,7 +44,10 @@ const sendLater = (id: string): void => {
   setTimeout(() => send(ids), SETTLED_AFTER_MS);
 };
 
-/** Records the outcome of a release in this tab. The first failure counts, until it is reported. */
+/**
+ * Records the outcome of a release in this tab. A failure replaces a success that is not reported yet; later failures are
+ * ignored.
+ */
 export function recordOutcome({ name, version }: ReleaseReference, outcome: PartOutcome): void {
   const { telemetry } = siteState();
   if (!telemetry) return;

@@ -35,7 +35,7 @@ export const recovery = (loadPrevious: LoadPrevious): ModuleFederationRuntimePlu
     if (lifecycle !== 'onLoad' || recoveringIds.has(id)) return undefined;
     recoveringIds.add(id);
     try {
-      // Files that failed bypass caches this time.
+      // This time, files that failed are requested with cache bypass.
       return await origin.loadRemote(id);
     } catch (error) {
       const part = siteState().remotes.find(({ container }) => id.startsWith(`${container}/`));
