@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './tiles.module.scss';
 
-const onWideScreen = { 2: '', 3: styles.three, 4: styles.four };
+const columnClasses = { 2: '', 3: styles.three, 4: styles.four };
 
 /** Tiles in a grid; `columns` is their number on a wide screen. */
 export const Tiles = ({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) => (
-  <ul className={`${styles.tiles} ${onWideScreen[columns]}`.trim()}>{children}</ul>
+  <ul className={`${styles.tiles} ${columnClasses[columns]}`.trim()}>{children}</ul>
 );
 
 export const Tile = ({

@@ -83,9 +83,9 @@ export default function BrandDeckPage() {
             <h2 className={styles.claim}>Trust is in short supply</h2>
             <Lead>There are plenty of extracts. Few have earned people’s trust.</Lead>
           </div>
-          <ul className={styles.signs}>
-            {market.map((sign) => (
-              <li key={sign}>{sign}</li>
+          <ul className={styles.statements}>
+            {market.map((statement) => (
+              <li key={statement}>{statement}</li>
             ))}
           </ul>
         </div>

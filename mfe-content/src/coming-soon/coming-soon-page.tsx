@@ -29,7 +29,7 @@ export default function ComingSoonPage() {
       <p className={styles.banner}>
         {`Must be ${MINIMUM_AGE}+ • Cannabis products for licensed dispensaries only`}
       </p>
-      <div className={styles.front}>
+      <div className={styles.scene}>
         <SceneBand picture={scene} />
         <div className={styles.card}>
           <Label>Coming soon</Label>

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@site/brand/inquiries';
 import type { ContactMessage } from '@site/contracts';
 
-/** `inquiry` and `message` are undefined, and the values of the link apply, until the visitor changes them. */
+/** `inquiry` and `message` are undefined until the visitor edits them; until then the values in the URL apply. */
 export interface ContactDraft extends Omit<ContactMessage, 'inquiry' | 'message'> {
   inquiry: Inquiry | undefined;
   message: string | undefined;
@@ -19,7 +19,7 @@ let savedDraft = EMPTY_DRAFT;
 /** Keeps unsent input across navigations, until the next page load. */
 export const saveDraft = (draft: ContactDraft): void => void (savedDraft = draft);
 
-/** The saved input. Inquiry and subject of a link take precedence, except over a written message. */
+/** The saved input. Inquiry and subject of the URL take precedence, except over a written message. */
 export const loadDraft = (link: Record<'inquiry' | 'subject', boolean>): ContactDraft => ({
   ...savedDraft,
   inquiry: link.inquiry ? undefined : savedDraft.inquiry,

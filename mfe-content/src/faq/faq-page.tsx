@@ -15,7 +15,7 @@ import { useFaqFilter } from './use-faq-filter';
 
 /** `/faq` */
 export default function FaqPage() {
-  const { filter, setText, commitText, setCategory } = useFaqFilter();
+  const { filter, setText, clearDraft, setCategory } = useFaqFilter();
   const categories = filterQuestions(faqCategories, filter);
   const count = categories.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -29,7 +29,7 @@ export default function FaqPage() {
       <Section aria-label="Questions and answers">
         <div className={styles.columns}>
           <div className={styles.filter}>
-            <SearchBox value={filter.text} onChange={setText} onLeave={commitText} />
+            <SearchBox value={filter.text} onChange={setText} onLeave={clearDraft} />
             <PillRow>
               <CategoryButtons selected={filter.category} onChoose={setCategory} />
             </PillRow>

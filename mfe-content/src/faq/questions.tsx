@@ -31,7 +31,7 @@ const useOpenQuestion = () => {
     if (fragment) setOpen(fragment);
   }
 
-  // The browser may have scrolled before layout, and a cleared search moves the question.
+  // The browser may have scrolled before layout, and following a fragment link clears the search, which moves the question.
   useEffect(() => {
     if (fragment) document.getElementById(fragment)?.scrollIntoView();
   }, [fragment]);

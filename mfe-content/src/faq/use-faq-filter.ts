@@ -34,8 +34,8 @@ export const useFaqFilter = () => {
       setDraftText(text);
       change('q', text);
     },
-    /** The search box has lost the focus: the URL takes precedence again. */
-    commitText: () => setDraftText(undefined),
+    /** For when the search box loses the focus: the URL takes precedence again. */
+    clearDraft: () => setDraftText(undefined),
     setCategory: (id: string) => change('topic', id),
   };
 };

@@ -10,9 +10,9 @@ import { StoreFinder } from './store-finder';
 const PARALLAX_FACTOR = 0.5;
 
 /**
- * Once per frame, sets `--parallax` to half the scrolled distance in px, `--fall` to the same in window heights, at most
- * 1, and `--x` and `--y` to the mouse's distance from the window's center, from -1 to 1. All are 0 with reduced motion. Set
- * by script because the CSP allows no `style` attribute.
+ * Once per frame, sets `--parallax` to half the scrolled distance in px, `--stretch` to the same distance as a fraction
+ * of the window height, at most 1, and `--x` and `--y` to the mouse's distance from the window's center, from -1 to 1. All
+ * are 0 with reduced motion. Set by script because the CSP allows no `style` attribute.
  */
 const useHeroMotion = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
@@ -29,7 +29,7 @@ const useHeroMotion = <E extends HTMLElement>() => {
       const offset = factor * Math.max(0, window.scrollY) * PARALLAX_FACTOR;
       const values = {
         '--parallax': `${offset}px`,
-        '--fall': Math.min(1, offset / window.innerHeight).toFixed(3),
+        '--stretch': Math.min(1, offset / window.innerHeight).toFixed(3),
         '--x': (factor * x).toFixed(3),
         '--y': (factor * y).toFixed(3),
       };
@@ -63,7 +63,7 @@ export const Hero = () => {
   const picture = useHeroMotion<HTMLDivElement>();
   return (
     <section id="home" className={styles.hero}>
-      <div className={styles.window}>
+      <div className={styles.frame}>
         <div ref={picture} className={styles.picture}>
           <img src={drop} alt="" width={1600} height={1000} fetchPriority="high" />
           <img className={styles.light} src={light} alt="" width={1600} height={1000} />

@@ -78,7 +78,7 @@ export default function OurStoryPage() {
       </div>
       <Section>
         <SectionHead label="Our values" title="Four rules on our lab wall" />
-        <ul className={styles.wall}>
+        <ul className={styles.values}>
           {values.map(({ title, text }) => (
             <li key={title} className={styles.rule}>
               <h3 className={styles.word}>{title}</h3>

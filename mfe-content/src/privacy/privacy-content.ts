@@ -104,7 +104,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'tools',
     title: 'When you use the tools',
     paragraphs: [
-      `What you enter in the dosing calculator, the extract finder and the strain matcher never leaves your browser. We keep terpene quiz answers without a name. If you ask us to email you your result, we keep your email address with it for ${formatPeriod('mailedResults')}. The email has a link to remove it. After that, we keep only a code made from the address, which identifies no one, so that no one can have a result sent to it.`,
+      `What you enter in the dosing calculator, the extract finder and the strain matcher never leaves your browser. We keep terpene quiz answers without a name. If you ask us to email you your result, we keep your email address with it for ${formatPeriod('mailedResults')}. The email has a link to remove it. After that, we keep only a code made from the address. It identifies no one and lets us refuse to send results there again.`,
     ],
   },
   {
@@ -143,7 +143,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'If the site starts storing something new, we update this text and its date first. What you agreed to earlier stays limited to what you agreed to.',
+      'If the site starts storing something new, we update this text and its date first. Anything you agreed to earlier covers only what the text said then.',
     ],
   },
 ];

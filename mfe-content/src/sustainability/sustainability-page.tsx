@@ -64,7 +64,7 @@ export default function SustainabilityPage() {
         <h2 id="habits" className={styles.title}>
           Six habits, all year long
         </h2>
-        <div className={styles.year}>
+        <div className={styles.habitCycle}>
           <img className={styles.ring} src={cycle} alt="" width={600} height={600} loading="lazy" />
           <ol className={styles.habits}>
             {initiatives.map(({ title, text }) => (

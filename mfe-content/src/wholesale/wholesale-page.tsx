@@ -47,9 +47,9 @@ export default function WholesalePage() {
         <h2 id="steps" className={styles.title}>
           Four steps to your shelf
         </h2>
-        <ol className={styles.days}>
+        <ol className={styles.steps}>
           {steps.map(({ when, title, text }) => (
-            <li key={title} className={styles.day}>
+            <li key={title} className={styles.step}>
               <p className={styles.when}>{when}</p>
               <TitledText title={title} text={text} />
             </li>
@@ -69,7 +69,7 @@ export default function WholesalePage() {
         </ul>
       </Section>
       <Section aria-labelledby="requirements">
-        <div className={styles.license}>
+        <div className={styles.requirements}>
           <img
             className={styles.shelf}
             src={shelf}
