@@ -13,10 +13,10 @@ export interface Label extends NamedPlace {
   dy: number;
 }
 
-export type PlaceLabels = (markers: readonly MapMarker[], level: number) => Label[];
+export type LabelPlacer = (markers: readonly MapMarker[], level: number) => Label[];
 
 /** Zoom levels at which a state is wider than its name and narrower than the map. */
-const STATES = { from: 4, to: 8 };
+const STATE_LEVELS = { from: 4, to: 8 };
 /** Zoom level from which town names fit beside each other. */
 const TOWNS_FROM = 8;
 
@@ -44,7 +44,7 @@ interface Box {
  * `innerHTML`, which Trusted Types forbid.
  */
 export const createLabelPlacer =
-  (states: readonly NamedPlace[]): PlaceLabels =>
+  (states: readonly NamedPlace[]): LabelPlacer =>
   (markers, level) => {
     const boxAt = boxesAt(level);
     const occupied = markers.map((marker) =>
@@ -66,7 +66,7 @@ export const createLabelPlacer =
     };
 
     if (level >= TOWNS_FROM) placeTowns(markers, tryPlace);
-    if (level >= STATES.from && level <= STATES.to)
+    if (level >= STATE_LEVELS.from && level <= STATE_LEVELS.to)
       for (const state of states)
         tryPlace(
           state,
@@ -117,7 +117,10 @@ const overlap = (a: Box, b: Box): boolean =>
   overlapsOnAxis(b.x - a.x, b.dx - a.dx, (a.width + b.width) / 2) &&
   overlapsOnAxis(b.y - a.y, b.dy - a.dy, (a.height + b.height) / 2);
 
-const overlapsOnAxis = (distance: number, offset: number, room: number): boolean => {
+const overlapsOnAxis = (distance: number, offset: number, minimumDistance: number): boolean => {
   const [atLevel, atNextLevel] = [distance + offset, 2 * distance + offset];
-  return Math.min(atLevel, atNextLevel) < room && Math.max(atLevel, atNextLevel) > -room;
+  return (
+    Math.min(atLevel, atNextLevel) < minimumDistance &&
+    Math.max(atLevel, atNextLevel) > -minimumDistance
+  );
 };

@@ -37,10 +37,10 @@ const METERS_PER_PIXEL = 156_543.033_928_040_97;
 /** Radius of a cluster in CSS pixels. */
 const RADIUS_PX = 56;
 /** Maximum size of a group whose stores get their own markers; larger: a cluster (docs/product.md, section 9.4). */
-const MAX_SINGLE = 4;
+const MAX_SPLIT_SIZE = 4;
 /** From this zoom level the map shows a single town, and only very large groups are clusters. */
 const CLOSE_LEVEL = 16;
-const MAX_SINGLE_CLOSE = 50;
+const MAX_SPLIT_SIZE_CLOSE_UP = 50;
 /** Width of a cluster in CSS pixels, as in `markers.module.scss`. */
 const CLUSTER_PX = 44;
 
@@ -54,7 +54,7 @@ export const projectStores = (stores: readonly ListedStore[]): ProjectedStore[] 
 /** Groups of stores at a zoom level; small groups are split into single stores. */
 export const clusterStores = (members: readonly ProjectedStore[], level: number): Group[] =>
   groupNearby(members, RADIUS_PX * metersPerPixel(level)).flatMap((group) =>
-    group.length > (level < CLOSE_LEVEL ? MAX_SINGLE : MAX_SINGLE_CLOSE)
+    group.length > (level < CLOSE_LEVEL ? MAX_SPLIT_SIZE : MAX_SPLIT_SIZE_CLOSE_UP)
       ? [{ members: group, ...centerOf(group) }]
       : group.map(single),
   );

@@ -7,7 +7,7 @@ import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
-import type { PlaceLabels } from './labels';
+import type { LabelPlacer } from './labels';
 import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
@@ -59,8 +59,8 @@ export const MapPanel = ({
   const user = useAtomValue(userLocationAtom);
   const section = useRef<HTMLElement>(null);
   const [isExpanded, setExpanded] = useExpanded(section, stores, store);
-  const [placeLabels, setPlaceLabels] = useState<PlaceLabels>();
-  const handleOutline = useCallback((next: PlaceLabels) => setPlaceLabels(() => next), []);
+  const [placeLabels, setPlaceLabels] = useState<LabelPlacer>();
+  const handleOutline = useCallback((next: LabelPlacer) => setPlaceLabels(() => next), []);
   const contentId = useId();
 
   return (

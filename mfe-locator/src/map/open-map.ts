@@ -6,7 +6,7 @@ import OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import View from 'ol/View';
 import type { CenterZoom } from './map-target';
-import type { PlaceLabels } from './labels';
+import type { LabelPlacer } from './labels';
 import type { MapView } from './map-markers';
 import { createOverlayPlacer } from './overlay-placer';
 import { createTileLayer, watchTiles } from './tile-layer';
@@ -47,7 +47,7 @@ export interface OpenMapOptions {
   tileUrl: string;
   tileClass: string;
   /** Called when outlines have replaced missing tiles. */
-  onOutline: (placeLabels: PlaceLabels) => void;
+  onOutline: (placeLabels: LabelPlacer) => void;
   /** Called when the view leaves the reported area. */
   onView: (view: MapView) => void;
 }
@@ -101,10 +101,10 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
   let closed = false;
   const showOutline = async () => {
     try {
-      const { createOutlineLayer, placeLabels } = await import('./outline-layer');
+      const { createOutlineLayer, labelPlacer } = await import('./outline-layer');
       if (closed) return;
       map.addLayer(createOutlineLayer());
-      onOutline(placeLabels);
+      onOutline(labelPlacer);
     } catch (error) {
       // The markers remain on an empty map.
       console.log('The outline map could not be loaded', error);

@@ -42,4 +42,4 @@ const land = new Style({
 /** Outlines of the US states (U.S. Census Bureau, via us-atlas) below the tiles, loaded only if tiles are missing. */
 export const createOutlineLayer = () => new VectorLayer({ source, style: land, zIndex: -1 });
 
-export const placeLabels = createLabelPlacer(stateNames(source.getFeatures()));
+export const labelPlacer = createLabelPlacer(stateNames(source.getFeatures()));

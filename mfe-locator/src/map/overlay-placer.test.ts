@@ -47,8 +47,8 @@ const hidden = (markers: HTMLElement[]) => markers.map((marker) => marker.hidden
 const offset = (element: HTMLElement) => element.style.translate.split(' ').map(parseFloat);
 /** Position of a marker on the map: the offset of its layer plus its own. */
 const pixelOf = (layer: HTMLElement, marker: HTMLElement) => {
-  const [inLayer, ofLayer] = [offset(marker), offset(layer)];
-  return [0, 1].map((axis) => Math.round(inLayer[axis]! + ofLayer[axis]!));
+  const [markerOffset, layerOffset] = [offset(marker), offset(layer)];
+  return [0, 1].map((axis) => Math.round(markerOffset[axis]! + layerOffset[axis]!));
 };
 
 it('positions markers and hides those outside of the map', () => {
@@ -62,11 +62,11 @@ it('positions markers and hides those outside of the map', () => {
 it('moves only the layer while the map is dragged', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [39, -15]);
   const { map, viewport } = testMap();
-  const place = createOverlayPlacer(map, overlay);
-  place();
+  const placeOverlays = createOverlayPlacer(map, overlay);
+  placeOverlays();
   const before = offset(markers[0]!);
   viewport.x -= 30 * viewport.resolution;
-  place();
+  placeOverlays();
   expect(offset(markers[0]!)).toEqual(before);
   expect(pixelOf(layer, markers[0]!)).toEqual([230, 152]);
   expect(hidden(markers)).toEqual([false, true]);
@@ -75,16 +75,16 @@ it('moves only the layer while the map is dragged', () => {
 it('repositions markers after a zoom and after a change of place', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [10, -15]);
   const { map, viewport } = testMap();
-  const place = createOverlayPlacer(map, overlay);
-  place();
+  const placeOverlays = createOverlayPlacer(map, overlay);
+  placeOverlays();
   viewport.resolution *= 2;
-  place();
+  placeOverlays();
   expect(markers.map((marker) => pixelOf(layer, marker))).toEqual([
     [100, 76],
     [50, 76],
   ]);
   markers[1]!.dataset.longitude = '40';
-  place();
+  placeOverlays();
   expect(pixelOf(layer, markers[1]!)).toEqual([200, 76]);
 });
 

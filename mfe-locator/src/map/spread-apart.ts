@@ -1,4 +1,4 @@
-/** In CSS pixels. */
+/** A point, in the caller's units. */
 export interface Point {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export const MAX_DISTANCE_PX = 20;
 const GAP_PX = 1;
 const ROUNDS = 24;
 
-/** Moves overlapping markers apart, by at most `MAX_DISTANCE_PX`; crowded ones may still overlap. */
+/** Moves overlapping markers, in CSS pixels, apart by at most `MAX_DISTANCE_PX`; crowded ones may still overlap. */
 export const spreadApart = (places: readonly Point[]): Point[] => {
   const points = places.map(({ x, y, size = TARGET_PX }) => ({ x, y, size }));
   const pairs = neighbors(points);
@@ -32,14 +32,14 @@ type SizedPoint = Required<Point>;
 /** Pairs that can overlap after any allowed movement. */
 const neighbors = (points: SizedPoint[]): [SizedPoint, SizedPoint][] => {
   const largest = Math.max(0, ...points.map(({ size }) => size));
-  const reach = largest + 2 * MAX_DISTANCE_PX;
+  const maxDistance = largest + 2 * MAX_DISTANCE_PX;
   const byX = [...points.keys()].sort((a, b) => points[a]!.x - points[b]!.x);
   const pairs: [number, number][] = [];
   byX.forEach((a, rank) => {
     for (let next = rank + 1; next < byX.length; next += 1) {
       const b = byX[next]!;
-      if (points[b]!.x - points[a]!.x > reach) break;
-      if (Math.abs(points[b]!.y - points[a]!.y) <= reach) pairs.push(a < b ? [a, b] : [b, a]);
+      if (points[b]!.x - points[a]!.x > maxDistance) break;
+      if (Math.abs(points[b]!.y - points[a]!.y) <= maxDistance) pairs.push(a < b ? [a, b] : [b, a]);
     }
   });
   return pairs.sort(([a, b], [c, d]) => a - c || b - d).map(([a, b]) => [points[a]!, points[b]!]);

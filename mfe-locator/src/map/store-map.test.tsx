@@ -5,7 +5,7 @@ import type { Selection } from '../stores/atoms';
 import { toListedStores } from '../stores/listed-store';
 import { chicago, denver } from '@site/contracts/testing';
 import { minimalStore } from '../stores/sample-stores';
-import type { PlaceLabels } from './labels';
+import type { LabelPlacer } from './labels';
 import { StoreMap } from './store-map';
 
 const onSelect = jest.fn();
@@ -19,7 +19,7 @@ const TestMap = ({
 }: {
   selected?: Selection;
   tileUrl?: string;
-  placeLabels?: PlaceLabels;
+  placeLabels?: LabelPlacer;
 }) => {
   const [selection, setSelection] = useState(selected);
   return (

@@ -11,7 +11,7 @@ import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '@site/contracts';
 import { mapTarget } from './map-target';
-import type { PlaceLabels } from './labels';
+import type { LabelPlacer } from './labels';
 import { MapButtons } from './map-buttons';
 import { clusterName, MapLabels, markerId, Markers } from './markers';
 import {
@@ -36,9 +36,9 @@ export interface StoreMapProps {
   tileUrl: string;
   onSelect: (id: string) => void;
   /** Places labels on the outlines; undefined while there are tiles. */
-  placeLabels: PlaceLabels | undefined;
+  placeLabels: LabelPlacer | undefined;
   /** Called when outlines replace missing tiles. Must be stable: a new function reopens the map. */
-  onOutline: (placeLabels: PlaceLabels) => void;
+  onOutline: (placeLabels: LabelPlacer) => void;
 }
 
 const NO_STORES: ListedStore[] = [];
@@ -90,7 +90,7 @@ export const StoreMap = (props: StoreMapProps) => {
     [selected?.place, places, user],
   );
   // Unchanged if the same places come in another order.
-  const targetKey = JSON.stringify(destination);
+  const destinationKey = JSON.stringify(destination);
 
   useEffect(() => {
     const openedMap = openMap({
@@ -106,12 +106,12 @@ export const StoreMap = (props: StoreMapProps) => {
     return () => openedMap.close();
   }, [tileUrl, onOutline]);
 
-  // The same search results leave the map where the visitor has moved it; selecting a store again moves it back.
+  // The map does not move for unchanged search results; selecting a store again moves it back to that store.
   const show = useEffectEvent(() => {
     if ('center' in destination) map.current?.moveTo(destination.center);
     else map.current?.showAll(destination.corners);
   });
-  useEffect(() => show(), [targetKey, selection]);
+  useEffect(() => show(), [destinationKey, selection]);
 
   useLayoutEffect(() => map.current?.placeOverlays());
 

@@ -32,11 +32,11 @@ const readLines = (carries: unknown): ProductLine[] =>
 /** Where distances are measured from; null for an unassigned ZIP code, undefined while loading. */
 const useOrigin = (place: VisitorPlace | undefined): Place | null | undefined => {
   const zip = zipOf(place);
-  const { data: zips } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
+  const { data: zipModule } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
   return useMemo(() => {
-    if (zip !== undefined) return zips && (zips.originOfZip(zip, []) ?? null);
+    if (zip !== undefined) return zipModule && (zipModule.originOfZip(zip, []) ?? null);
     return place as Place | undefined;
-  }, [place, zip, zips]);
+  }, [place, zip, zipModule]);
 };
 
 /**

@@ -6,7 +6,7 @@ import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import StatePage from './state-page';
 
 const PATH = '/store-locator/new-york';
-const inState = (name: string, city: string): Store =>
+const newYorkStore = (name: string, city: string): Store =>
   store({ id: name, name, city, state: 'NY', slug: name.toLowerCase() });
 const show = async (path: string, stores: Store[], url = path) =>
   hydrate(<StatePage />, url, prerender(<StatePage />, path, { data: { stores } }));
@@ -17,7 +17,11 @@ beforeEach(() => {
 afterEach(unmountHydrated);
 
 it("lists a state's stores by city without a request", async () => {
-  const stores = [inState('Torch', 'Utica'), inState('Lantern', 'Albany'), inState('Ash', 'Utica')];
+  const stores = [
+    newYorkStore('Torch', 'Utica'),
+    newYorkStore('Lantern', 'Albany'),
+    newYorkStore('Ash', 'Utica'),
+  ];
   expect(await show(PATH, stores)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1, name: '3 Stores in New York' })).toBeVisible();
@@ -38,7 +42,7 @@ it('lists a thousand stores at most', async () => {
 });
 
 it('links to other states when the state has no stores', async () => {
-  const stores = [inState('Torch', 'Utica'), store({ slug: 'copper-heron' })];
+  const stores = [newYorkStore('Torch', 'Utica'), store({ slug: 'copper-heron' })];
   expect(await show('/store-locator/unknown', stores, '/store-locator/atlantis')).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'No Stores Here Yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New York 1' })).toHaveAttribute('href', PATH);

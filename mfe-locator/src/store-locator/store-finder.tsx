@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { MapPanel } from '../map/map-panel';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
-import { FirstStores, firstStores, STEP } from '../stores/first-stores';
+import { FirstStores, selectFirstStores, PAGE_SIZE } from '../stores/first-stores';
 import { toListedStores } from '../stores/listed-store';
 import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
@@ -29,14 +29,14 @@ import { useUserLocation } from './use-user-location';
 const useSelection = ({ isRead, store, select }: ListUrl): void => {
   const [selection, setSelection] = useAtom(selectionAtom);
   /** The store at the last synchronization; null before the URL is read. */
-  const synchronized = useRef<string | null>(null);
+  const lastSyncedStore = useRef<string | null>(null);
   useEffect(() => {
     if (!isRead) return;
-    if (synchronized.current !== (store ?? '')) {
-      synchronized.current = store ?? '';
+    if (lastSyncedStore.current !== (store ?? '')) {
+      lastSyncedStore.current = store ?? '';
       setSelection(store ? { id: store, from: 'url' } : undefined);
     } else if (selection?.id !== store) {
-      synchronized.current = selection?.id ?? '';
+      lastSyncedStore.current = selection?.id ?? '';
       select(selection?.id);
     }
   }, [isRead, selection, setSelection, store, select]);
@@ -48,7 +48,7 @@ const useSelection = ({ isRead, store, select }: ListUrl): void => {
  */
 export const StoreFinder = () => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
-  const { data: first, dataElement } = useStoresData(FirstStores, firstStores);
+  const { data: first, dataElement } = useStoresData(FirstStores, selectFirstStores);
   const listUrl = useListUrl();
   const { text, shown, filters } = listUrl;
   const now = useNow();
@@ -69,7 +69,7 @@ export const StoreFinder = () => {
   const mapStores = useDeferredValue(result);
 
   const firstListed = useMemo(() => first && toListedStores(first.stores), [first]);
-  const isUnfiltered = text === '' && shown === STEP && !isFiltered(filters);
+  const isUnfiltered = text === '' && shown === PAGE_SIZE && !isFiltered(filters);
   const list = result
     ? { ...result, total: result.stores.length }
     : isUnfiltered && first && firstListed && { stores: firstListed, total: first.total };

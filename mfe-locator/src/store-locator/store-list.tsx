@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
-import { STEP } from '../stores/first-stores';
+import { PAGE_SIZE } from '../stores/first-stores';
 import type { ListedStore } from '../stores/listed-store';
 import { isFiltered } from '../stores/store-filters';
 import { distanceOrigin } from '../stores/store-format';
@@ -152,7 +152,7 @@ const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => (
   <div className={styles.more}>
     {query ? (
       <ButtonLink to={{ search: query }} replace preventScrollReset onClick={onMore}>
-        {`Show ${Math.min(STEP, total - shown)} more`}
+        {`Show ${Math.min(PAGE_SIZE, total - shown)} more`}
       </ButtonLink>
     ) : (
       <p>Search by ZIP code or city to find more.</p>

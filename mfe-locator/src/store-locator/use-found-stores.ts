@@ -8,7 +8,7 @@ import { readZip, zipOriginQuery } from '../stores/zip-query';
 import type { ListUrl } from './use-list-url';
 
 /** Number of stores shown for a ZIP code that has none (docs/product.md, section 9.4). */
-const NEAREST = 12;
+const NEAREST_COUNT = 12;
 
 export interface FoundStores {
   stores: ListedStore[];
@@ -47,17 +47,20 @@ export const useFoundStores = (
   // A known location takes precedence over a ZIP code that has stores.
   const searchedZip = hasNoMatch || !user ? readZip(text) : undefined;
   const zip = searchedZip ?? (user ? undefined : savedZip);
-  const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
+  const { data: zipModule, isLoading } = useQuery({
+    ...zipOriginQuery,
+    enabled: zip !== undefined,
+  });
 
   return useMemo(() => {
     if (!listed || !matches || (isLoading && (hasNoMatch || !searchedZip))) return undefined;
     const isSearchResult = text.trim() !== '' || isFiltered({ open, line });
-    const origin = zip && zips?.originOfZip(zip, searchedZip ? matches : []);
+    const origin = zip && zipModule?.originOfZip(zip, searchedZip ? matches : []);
     if (!origin) return { stores: applyFilters(matches), isSearchResult };
     if (!hasNoMatch || !searchedZip)
       return { stores: nearestFirst(applyFilters(matches), origin), fromZip: zip, isSearchResult };
     const withPlace = applyFilters(listed).filter((store) => store.place);
-    const stores = nearestFirst(withPlace, origin).slice(0, NEAREST);
+    const stores = nearestFirst(withPlace, origin).slice(0, NEAREST_COUNT);
     return stores.length > 0
       ? { stores, fromZip: zip, isNearest: true, isSearchResult }
       : { stores, isSearchResult };
@@ -68,7 +71,7 @@ export const useFoundStores = (
     applyFilters,
     zip,
     searchedZip,
-    zips,
+    zipModule,
     isLoading,
     text,
     open,

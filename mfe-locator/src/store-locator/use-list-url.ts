@@ -1,7 +1,7 @@
 import { useHydrated } from '@site/platform';
 import { useState } from 'react';
 import { useSearchParams } from '@site/shared-ui/router';
-import { STEP } from '../stores/first-stores';
+import { PAGE_SIZE } from '../stores/first-stores';
 import { readFilters, writeFilters, type StoreFilters } from '../stores/store-filters';
 
 const TEXT = 'q';
@@ -9,12 +9,12 @@ const SHOWN = 'shown';
 const STORE = 'store';
 
 /** Maximum number of cards. */
-const MAX_SHOWN = 20 * STEP;
+const MAX_SHOWN = 20 * PAGE_SIZE;
 
 interface ListState {
   text: string;
   filters: StoreFilters;
-  /** Number of stores to show, a multiple of `STEP`. */
+  /** Number of stores to show, a multiple of `PAGE_SIZE`. */
   shown: number;
   /** Id of the selected store. */
   store: string | undefined;
@@ -51,12 +51,12 @@ export const useListUrl = (): ListUrl => {
     setState(next);
     setParameters(queryOf(parameters, next), { replace: true, preventScrollReset: true });
   };
-  const moreParameters = queryOf(parameters, { ...state, shown: state.shown + STEP });
+  const moreParameters = queryOf(parameters, { ...state, shown: state.shown + PAGE_SIZE });
   return {
     ...state,
     isRead,
-    search: (text) => replace({ ...state, text, shown: STEP }),
-    filter: (filters) => replace({ ...state, filters, shown: STEP }),
+    search: (text) => replace({ ...state, text, shown: PAGE_SIZE }),
+    filter: (filters) => replace({ ...state, filters, shown: PAGE_SIZE }),
     select: (store) => replace({ ...state, store }),
     moreQuery: state.shown < MAX_SHOWN ? `?${moreParameters}` : undefined,
   };
@@ -69,9 +69,9 @@ const readList = (parameters: URLSearchParams): ListState => ({
   store: parameters.get(STORE) ?? undefined,
 });
 
-/** Rounds up to a multiple of `STEP`. */
+/** Rounds up to a multiple of `PAGE_SIZE`. */
 const readShown = (shown: number): number =>
-  Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MAX_SHOWN);
+  Math.min(Math.max(PAGE_SIZE, Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE), MAX_SHOWN);
 
 const isSame = (a: ListState, b: ListState): boolean =>
   a.text === b.text &&
@@ -86,7 +86,7 @@ const queryOf = (parameters: URLSearchParams, state: ListState): URLSearchParams
     value ? query.set(name, value) : query.delete(name);
   set(TEXT, state.text);
   writeFilters(query, state.filters);
-  set(SHOWN, state.shown > STEP ? String(state.shown) : undefined);
+  set(SHOWN, state.shown > PAGE_SIZE ? String(state.shown) : undefined);
   set(STORE, state.store);
   return query;
 };

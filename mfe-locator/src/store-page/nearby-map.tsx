@@ -1,5 +1,5 @@
 import { placeOf, type Place, type Store } from '@site/contracts';
-import { HALF, moveApart, plot, RING } from './plot';
+import { HALF_WIDTH, moveApart, plot, RING_RADIUS } from './plot';
 import styles from './nearby-map.module.scss';
 
 const MARKER_SIZE = 24;
@@ -22,17 +22,17 @@ export const NearbyMap = ({ name, place, others }: NearbyMapProps) => {
     <figure className={styles.figure}>
       <svg
         className={styles.drawing}
-        viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+        viewBox={`${-HALF_WIDTH} ${-HALF_WIDTH} ${2 * HALF_WIDTH} ${2 * HALF_WIDTH}`}
         role="img"
         aria-label={`${name} and the stores nearest to it, by distance and direction`}
       >
-        <circle className={styles.ring} r={RING} />
-        <circle className={styles.ring} r={RING / 2} />
+        <circle className={styles.ring} r={RING_RADIUS} />
+        <circle className={styles.ring} r={RING_RADIUS / 2} />
         <path
           className={styles.ring}
-          d={`M0 ${-RING - 8}V${RING + 8}M${-RING - 8} 0H${RING + 8}`}
+          d={`M0 ${-RING_RADIUS - 8}V${RING_RADIUS + 8}M${-RING_RADIUS - 8} 0H${RING_RADIUS + 8}`}
         />
-        <text className={styles.north} y={-RING - 14}>
+        <text className={styles.north} y={-RING_RADIUS - 14}>
           N
         </text>
         {moveApart(plotted, MARKER_SIZE + 1).map(({ number, x, y }) => (

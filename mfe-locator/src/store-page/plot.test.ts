@@ -1,4 +1,4 @@
-import { moveApart, plot, RING } from './plot';
+import { moveApart, plot, RING_RADIUS } from './plot';
 
 const center = { latitude: 40, longitude: -90 };
 const placeAt = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -6,7 +6,7 @@ const placeAt = (latitude: number, longitude: number) => ({ latitude, longitude 
 it('scales to a round number of miles', () => {
   const { radius, points } = plot(center, [placeAt(40.1, -90), placeAt(40.05, -90)]);
   expect(radius).toBe(10);
-  expect(points[0]!.y).toBeCloseTo((-6.91 / 10) * RING, 1);
+  expect(points[0]!.y).toBeCloseTo((-6.91 / 10) * RING_RADIUS, 1);
   expect(points[1]!.y).toBeCloseTo(points[0]!.y / 2, 5);
 });
 

@@ -1,9 +1,9 @@
 import { distanceInMiles, type Place } from '@site/contracts';
 
 /** Half the width of the drawing, whose origin is its center, y down. */
-export const HALF = 160;
+export const HALF_WIDTH = 160;
 /** Radius of the outer ring in the drawing. */
-export const RING = 128;
+export const RING_RADIUS = 128;
 
 /** Radii of the outer ring in miles: round numbers. */
 const RADII = [
@@ -35,7 +35,7 @@ export const plot = (center: Place, places: readonly (Place | undefined)[]): Plo
     points: measurements.map((entry) => {
       if (!entry) return undefined;
       const direction = bearing(center, entry.place);
-      const distance = (entry.miles / radius) * RING;
+      const distance = (entry.miles / radius) * RING_RADIUS;
       return { x: Math.sin(direction) * distance, y: -Math.cos(direction) * distance };
     }),
   };

@@ -10,7 +10,7 @@ import { StoreDetail } from './store-detail';
 import { StoreNotFound } from './store-not-found';
 
 /** Number of nearby stores on a page. */
-const NEAREST = 4;
+const NEARBY_COUNT = 4;
 /** Maximum number of links on the page of an unknown store. */
 const MAX_LINKS = 12;
 
@@ -33,7 +33,7 @@ const storeView = (
 ): StoreView => {
   const inState = stores.filter((store) => stateSlug(store.state) === state);
   const store = inState.find((candidate) => candidate.slug === slug);
-  if (store) return { store, others: nearestIn(stores)(store, NEAREST), states: [] };
+  if (store) return { store, others: nearestIn(stores)(store, NEARBY_COUNT), states: [] };
   const states = inState.length === 0 ? countByState(stores) : [];
   return { others: inState.slice(0, MAX_LINKS), states };
 };

@@ -3,7 +3,7 @@ import * as z from '@site/contracts/schema';
 import { countByState } from './by-state';
 
 /** Initial number of stores in the list, and increment (docs/product.md, section 9.4). */
-export const STEP = 12;
+export const PAGE_SIZE = 12;
 
 /** The first stores, which the document contains, so that the list is shown before all stores have loaded. */
 export const FirstStores = z.object({
@@ -12,8 +12,8 @@ export const FirstStores = z.object({
   states: z.array(z.object({ state: z.string(), stores: z.number() })),
 });
 
-export const firstStores = (stores: readonly Store[]): z.infer<typeof FirstStores> => ({
+export const selectFirstStores = (stores: readonly Store[]): z.infer<typeof FirstStores> => ({
   total: stores.length,
-  stores: stores.slice(0, STEP),
+  stores: stores.slice(0, PAGE_SIZE),
   states: countByState(stores),
 });

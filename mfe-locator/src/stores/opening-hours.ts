@@ -60,20 +60,21 @@ export const openingState = (
   hours: OpeningHours,
   { day, minute }: LocalTime,
 ): OpeningState | undefined => {
-  const hoursIn = (days: number) => readDay(hours, day + days);
-  if (hoursIn(0) === undefined) return undefined;
+  /** The hours of the day `days` from today. */
+  const hoursAfterDays = (days: number) => readDay(hours, day + days);
+  if (hoursAfterDays(0) === undefined) return undefined;
 
   // Yesterday's span may run past midnight.
-  const openDay = [-1, 0].find((days) => covers(hoursIn(days), days, minute));
+  const openDay = [-1, 0].find((days) => covers(hoursAfterDays(days), days, minute));
   if (openDay !== undefined) {
-    const end = endOf(hoursIn, openDay);
+    const end = endOf(hoursAfterDays, openDay);
     return {
       isOpen: true,
       text: end === undefined ? 'Open 24 hours' : untilText(end, day, minute),
     };
   }
   for (let days = 0; days <= WEEK; days += 1) {
-    const hoursOfDay = hoursIn(days);
+    const hoursOfDay = hoursAfterDays(days);
     if (hoursOfDay === undefined) return { isOpen: false, text: 'Closed now' };
     if (hoursOfDay !== CLOSED && days * DAY_MINUTES + hoursOfDay.opens > minute)
       return { isOpen: false, text: opensText(days, weekday(day + days), hoursOfDay.opens) };
@@ -99,17 +100,17 @@ const covers = (hoursOfDay: DayHours, days: number, minute: number): hoursOfDay 
   minute < days * DAY_MINUTES + hoursOfDay.closes;
 
 /** The closing minute of the span of the day `days` from today, joined with adjacent spans. Undefined: never closes. */
-const endOf = (hoursIn: (days: number) => DayHours, days: number): number | undefined => {
-  let end = days * DAY_MINUTES + (hoursIn(days) as OpeningSpan).closes;
+const endOf = (hoursAfterDays: (days: number) => DayHours, days: number): number | undefined => {
+  let end = days * DAY_MINUTES + (hoursAfterDays(days) as OpeningSpan).closes;
   for (let next = days + 1; next <= WEEK; next += 1) {
-    const hoursOfDay = hoursIn(next);
+    const hoursOfDay = hoursAfterDays(next);
     if (!covers(hoursOfDay, next, end)) return end;
     end = next * DAY_MINUTES + hoursOfDay.closes;
   }
   return undefined;
 };
 
-/** Midnight belongs to the day that ends. */
+/** A span that ends at midnight is labeled with the day before. */
 const untilText = (end: number, day: number, minute: number): string => {
   const dayText =
     end - minute < DAY_MINUTES ? '' : `${weekday(day + Math.ceil(end / DAY_MINUTES) - 1)} `;

@@ -4,7 +4,7 @@ import { queryOptions } from '@site/shared-ui/query';
 export const readZip = (text: string): string | undefined =>
   /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
-/** Coordinates of ZIP codes, in a lazily loaded chunk; sends no request. */
+/** Coordinates of ZIP codes, in a lazily loaded chunk; the ZIP code is not sent. */
 export const zipOriginQuery = queryOptions({
   queryKey: ['zip-origin'],
   queryFn: () => import('./zip-origin'),
