@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { Certificate, DetailList, type MatchingProducts } from '../certificate/certificate';
+import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
@@ -41,7 +41,7 @@ export const DoseResult = ({
   headingRef,
   onCalculateAgain,
 }: DoseResultProps) => (
-  <Certificate
+  <ToolResult
     label="Your dose"
     title="Recommended starting dose"
     headingRef={headingRef}
@@ -72,7 +72,7 @@ export const DoseResult = ({
       entries={[...dose.warnings, ...GENERAL_WARNINGS]}
     />
     {dose.tips.length > 0 && <DetailList title="Tips" entries={dose.tips} />}
-  </Certificate>
+  </ToolResult>
 );
 
 const DoseFigure = ({ name, mg }: { name: string; mg: number }) => (

@@ -51,8 +51,11 @@ const isNearestTenth = (mg: number, base: bigint, percent: bigint, weight: numbe
   const tenths = BigInt(Math.round(mg * 10));
   // Both sides in µg × 15,000 (100 for percent, 150 for the reference weight), so that they are integers.
   const exact = base * percent * BigInt(weight);
-  const tenth = 100n * 15_000n;
-  return 2n * tenths * tenth - tenth <= 2n * exact && 2n * exact < 2n * tenths * tenth + tenth;
+  const unitsPerTenth = 100n * 15_000n;
+  return (
+    2n * tenths * unitsPerTenth - unitsPerTenth <= 2n * exact &&
+    2n * exact < 2n * tenths * unitsPerTenth + unitsPerTenth
+  );
 };
 
 it('rounds every dose of all 3936 combinations to the nearest tenth, halves up', () => {

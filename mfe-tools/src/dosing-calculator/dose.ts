@@ -24,16 +24,16 @@ export interface Dose {
 // and halves must be exact before rounding.
 const TENTHS = 10;
 
-/** Tenths of a mg THC at the reference weight. */
-const EXPERIENCE: Record<DoseExperience, number> = {
+/** Tenths of a mg THC for the reference weight. */
+const BASE_DOSES: Record<DoseExperience, number> = {
   beginner: 25,
   occasional: 50,
   regular: 100,
   experienced: 150,
 };
 
-/** Tenths. */
-const METHOD: Record<Method, number> = { vape: 12, edible: 8, tincture: 10, topical: 10 };
+/** Factors in tenths. */
+const METHOD_FACTORS: Record<Method, number> = { vape: 12, edible: 8, tincture: 10, topical: 10 };
 
 /** lbs */
 const REFERENCE_WEIGHT = 150;
@@ -59,7 +59,7 @@ export const ONSET: Record<Method, string> = {
 export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose => {
   const dose = (share: number) =>
     roundToTenth(
-      EXPERIENCE[experience] * METHOD[method] * weight * share,
+      BASE_DOSES[experience] * METHOD_FACTORS[method] * weight * share,
       TENTHS ** 3 * REFERENCE_WEIGHT,
     );
   const lowDose = dose(MICRO);

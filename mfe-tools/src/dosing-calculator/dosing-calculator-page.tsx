@@ -14,7 +14,7 @@ import { WeightSlider } from './weight-slider';
 /** `/tools/dosing-calculator?experience=&method=&goal=&weight=&view=result`; the weight in lbs. */
 export default function DosingCalculatorPage() {
   const questionnaire = useQuestionnaire(questions);
-  const { params, result, headingRef, answer, tryAgain } = questionnaire;
+  const { params, submittedAnswers, headingRef, setAnswer, tryAgain } = questionnaire;
   const weight = readWeight(params.get('weight'));
 
   return (
@@ -24,11 +24,11 @@ export default function DosingCalculatorPage() {
       picture={scene}
       disclaimer={`For education only; this is not medical advice. Consult a healthcare professional before you use cannabis, especially if you take medicine. Never drive under the influence. For adults ${MINIMUM_AGE} and over only.`}
     >
-      {result ? (
+      {submittedAnswers ? (
         <DoseResult
-          dose={doseFor({ ...result, weight })}
-          method={result.method}
-          answersText={`${formatAnswers(questions, result)}, ${weight} lbs`}
+          dose={doseFor({ ...submittedAnswers, weight })}
+          method={submittedAnswers.method}
+          answersText={`${formatAnswers(questions, submittedAnswers)}, ${weight} lbs`}
           headingRef={headingRef}
           onCalculateAgain={tryAgain}
         />
@@ -37,10 +37,10 @@ export default function DosingCalculatorPage() {
           heading="About you"
           questions={questions}
           questionnaire={questionnaire}
-          submit="Calculate My Dose"
-          incomplete="Choose experience, method and goal first."
+          submitLabel="Calculate My Dose"
+          incompleteHint="Choose experience, method and goal first."
         >
-          <WeightSlider value={weight} onCommit={(lbs) => answer('weight', String(lbs))} />
+          <WeightSlider value={weight} onCommit={(lbs) => setAnswer('weight', String(lbs))} />
         </QuestionnaireForm>
       )}
     </ToolPage>

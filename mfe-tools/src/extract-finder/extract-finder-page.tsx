@@ -12,7 +12,7 @@ import { extractFinder } from './tool';
 /** `/tools/extract-finder?experience=&priority=&consumption=&view=result` */
 export default function ExtractFinderPage() {
   const questionnaire = useQuestionnaire(questions);
-  const { result, headingRef, tryAgain } = questionnaire;
+  const { submittedAnswers, headingRef, tryAgain } = questionnaire;
 
   return (
     <ToolPage
@@ -21,10 +21,10 @@ export default function ExtractFinderPage() {
       picture={scene}
       disclaimer={`For education only. The finder describes types of extract. It doesn’t say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
     >
-      {result ? (
+      {submittedAnswers ? (
         <ExtractResult
-          extract={extracts[findExtract(result)]}
-          consumption={result.consumption}
+          extract={extracts[findExtract(submittedAnswers)]}
+          consumption={submittedAnswers.consumption}
           headingRef={headingRef}
           onTryAgain={tryAgain}
         />
@@ -33,8 +33,8 @@ export default function ExtractFinderPage() {
           heading="Three questions"
           questions={questions}
           questionnaire={questionnaire}
-          submit="Find My Extract"
-          incomplete="Answer all three questions to see your match."
+          submitLabel="Find My Extract"
+          incompleteHint="Answer all three questions to see your match."
         />
       )}
     </ToolPage>

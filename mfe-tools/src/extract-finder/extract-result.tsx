@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { siteState } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { Certificate, DetailList } from '../certificate/certificate';
+import { ToolResult, DetailList } from '../tool-result/tool-result';
 import type { Extract } from './extracts';
 import type { Consumption } from './find-extract';
 
@@ -18,7 +18,7 @@ export const ExtractResult = ({
   headingRef,
   onTryAgain,
 }: ExtractResultProps) => (
-  <Certificate
+  <ToolResult
     label="Your extract"
     title={extract.name}
     headingRef={headingRef}
@@ -45,5 +45,5 @@ export const ExtractResult = ({
       <h3>Best For</h3>
       <p>{extract.bestFor}</p>
     </section>
-  </Certificate>
+  </ToolResult>
 );

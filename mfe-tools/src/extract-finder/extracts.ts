@@ -3,7 +3,7 @@ import liveResin from '@site/art/tools/extract-live-resin.svg';
 import sauce from '@site/art/tools/extract-sauce.svg';
 import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
-import type { MatchingProducts } from '../certificate/certificate';
+import type { MatchingProducts } from '../tool-result/tool-result';
 import type { ExtractId } from './find-extract';
 
 /** An extract type (docs/product.md, section 3.10). */

@@ -11,9 +11,9 @@ export interface QuestionnaireFormProps {
   questions: Questions;
   questionnaire: ReturnType<typeof useQuestionnaire>;
   /** Text of the submit button. */
-  submit: string;
+  submitLabel: string;
   /** Shown beside the button until all questions are answered. */
-  incomplete: string;
+  incompleteHint: string;
   /** Inputs below the questions that need no answer. */
   children?: ReactNode;
 }
@@ -21,9 +21,9 @@ export interface QuestionnaireFormProps {
 export const QuestionnaireForm = ({
   heading,
   questions,
-  questionnaire: { answers, complete, headingRef, answer, reveal },
-  submit,
-  incomplete,
+  questionnaire: { answers, allAnswers, headingRef, setAnswer, reveal },
+  submitLabel,
+  incompleteHint,
   children,
 }: QuestionnaireFormProps) => (
   <form
@@ -43,15 +43,15 @@ export const QuestionnaireForm = ({
         name={name}
         question={question}
         value={answers[name]}
-        onChoose={(value) => answer(name, value)}
+        onChoose={(value) => setAnswer(name, value)}
       />
     ))}
     {children}
     <div className={styles.submit}>
-      <Button type="submit" look="primary" disabled={!complete}>
-        {submit}
+      <Button type="submit" look="primary" disabled={!allAnswers}>
+        {submitLabel}
       </Button>
-      {!complete && <p>{incomplete}</p>}
+      {!allAnswers && <p>{incompleteHint}</p>}
     </div>
   </form>
 );

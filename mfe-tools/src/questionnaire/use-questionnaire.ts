@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { completeAnswers, type Questions, readAnswers } from './questions';
 
 /**
- * Focuses the heading and scrolls to the top of a certificate when the visitor moves between form and result, also with
+ * Focuses the heading and scrolls to the top of the result when the visitor moves between form and result, also with
  * Back. The initial view takes no focus.
  */
 const useHeadingFocus = (view: string) => {
@@ -47,10 +47,10 @@ const withChange = (query: URLSearchParams, change: Change): URLSearchParams => 
 export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   const [params, setParams] = useSettledSearchParams();
   const answers = readAnswers(questions, params);
-  const complete = completeAnswers(questions, answers);
+  const allAnswers = completeAnswers(questions, answers);
   const view = params.get(VIEW);
-  const result = view === RESULT ? complete : undefined;
-  const headingRef = useHeadingFocus(result ? RESULT : `questions ${view}`);
+  const submittedAnswers = view === RESULT ? allAnswers : undefined;
+  const headingRef = useHeadingFocus(submittedAnswers ? RESULT : `questions ${view}`);
 
   const change = (changes: Change, replace: boolean) =>
     setParams((query) => withChange(query, changes), { replace });
@@ -59,14 +59,14 @@ export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   return {
     params,
     answers,
-    /** The answers once all questions are answered. */
-    complete,
-    /** The answers while the result is shown. */
-    result,
+    /** Undefined until all questions are answered. */
+    allAnswers,
+    /** The answers whose result is shown; undefined while the questions are shown. */
+    submittedAnswers,
     /** The value of `?view=`, not validated. */
     view,
     headingRef,
-    answer: (name: string, value: string | undefined) => change({ [name]: value }, true),
+    setAnswer: (name: string, value: string | undefined) => change({ [name]: value }, true),
     show,
     reveal: () => show(RESULT),
     /** Returns to the questions and keeps the answers. */

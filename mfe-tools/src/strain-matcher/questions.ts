@@ -29,7 +29,7 @@ const goal: Question<StrainGoal> = {
     { value: 'sleep', label: 'Sleep', hint: 'To end the day', picture: sleep },
     { value: 'creativity', label: 'Creativity', hint: 'To make something', picture: creativity },
     { value: 'social', label: 'Social', hint: 'To be with people', picture: social },
-    { value: 'pain', label: 'Pain', hint: 'To feel it in the body', picture: pain },
+    { value: 'pain', label: 'Pain', hint: 'For a full-body feel', picture: pain },
   ],
 };
 

@@ -14,7 +14,7 @@ import { strainMatcher } from './tool';
 /** `/tools/strain-matcher?time=&goal=&likes=&view=result` */
 export default function StrainMatcherPage() {
   const questionnaire = useQuestionnaire(questions);
-  const { params, result, headingRef, answer, tryAgain } = questionnaire;
+  const { params, submittedAnswers, headingRef, setAnswer, tryAgain } = questionnaire;
 
   return (
     <ToolPage
@@ -23,9 +23,9 @@ export default function StrainMatcherPage() {
       picture={scene}
       disclaimer={`For education only. The matcher describes the character of strains. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
     >
-      {result ? (
+      {submittedAnswers ? (
         <StrainResult
-          strain={strains[matchStrain(result)]}
+          strain={strains[matchStrain(submittedAnswers)]}
           headingRef={headingRef}
           onTryAgain={tryAgain}
         />
@@ -34,12 +34,12 @@ export default function StrainMatcherPage() {
           heading="Set the scene"
           questions={questions}
           questionnaire={questionnaire}
-          submit="Match My Strain"
-          incomplete="Choose a time and a goal first."
+          submitLabel="Match My Strain"
+          incompleteHint="Choose a time and a goal first."
         >
           <PreferenceBoxes
             preferences={readPreferences(params.get('likes'))}
-            onChange={(preferences) => answer('likes', preferences.join(',') || undefined)}
+            onChange={(preferences) => setAnswer('likes', preferences.join(',') || undefined)}
           />
         </QuestionnaireForm>
       )}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button, ButtonLink, StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { Certificate, DetailList } from '../certificate/certificate';
+import { ToolResult, DetailList } from '../tool-result/tool-result';
 import type { Strain } from './strains';
 
 export interface StrainResultProps {
@@ -11,7 +11,7 @@ export interface StrainResultProps {
 }
 
 export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultProps) => (
-  <Certificate
+  <ToolResult
     label="Your strain"
     title={strain.name}
     headingRef={headingRef}
@@ -52,5 +52,5 @@ export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultPro
         ))}
       </ul>
     </section>
-  </Certificate>
+  </ToolResult>
 );

@@ -5,7 +5,7 @@ import type { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { questions } from './questions';
 import styles from './quiz-form.module.scss';
 import { readStep } from './quiz-step';
-import { Vial } from './vial';
+import { QuizProgress } from './quiz-progress';
 
 const names = Object.keys(questions) as (keyof typeof questions)[];
 
@@ -15,10 +15,10 @@ export interface QuizFormProps {
 
 /** Shows one question at a time, each as an entry of the browser's history. */
 export const QuizForm = ({
-  quiz: { answers, view, headingRef, answer, show, reveal },
+  quiz: { answers, view, headingRef, setAnswer, show, reveal },
 }: QuizFormProps) => {
-  const unanswered = names.findIndex((name) => answers[name] === undefined);
-  const step = readStep(view, unanswered < 0 ? names.length : unanswered);
+  const firstUnanswered = names.findIndex((name) => answers[name] === undefined);
+  const step = readStep(view, firstUnanswered < 0 ? names.length : firstUnanswered);
   const name = names[step]!;
   const isLast = step === names.length - 1;
 
@@ -32,13 +32,13 @@ export const QuizForm = ({
       }}
     >
       <NeedsScript />
-      <Vial step={step + 1} steps={names.length} />
+      <QuizProgress step={step + 1} steps={names.length} />
       <ChoiceGroup
         key={name}
         name={name}
         question={questions[name]}
         value={answers[name]}
-        onChoose={(value) => answer(name, value)}
+        onChoose={(value) => setAnswer(name, value)}
         headingRef={headingRef}
       />
       <div className={styles.buttons}>

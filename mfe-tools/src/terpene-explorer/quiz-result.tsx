@@ -2,7 +2,7 @@ import { QUIZ, type QuizAnswers, TERPENES } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import type { Ref } from 'react';
-import { Certificate } from '../certificate/certificate';
+import { ToolResult } from '../tool-result/tool-result';
 import { formatAnswers } from '../questionnaire/questions';
 import { EmailCapture } from './email-capture';
 import { questions } from './questions';
@@ -25,7 +25,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
   useQuizReport(answers, terpenes);
 
   return (
-    <Certificate
+    <ToolResult
       label="Your result"
       title="Your top three terpenes"
       headingRef={headingRef}

@@ -10,7 +10,7 @@ import { terpeneExplorer } from './tool';
 /** `/tools/terpene-explorer?mood=&flavor=&time=&view=`; `view` is the question, counted from 1, or `result`. */
 export default function TerpeneExplorerPage() {
   const quiz = useQuestionnaire(questions);
-  const { result, headingRef, startOver } = quiz;
+  const { submittedAnswers, headingRef, startOver } = quiz;
 
   return (
     <ToolPage
@@ -19,8 +19,8 @@ export default function TerpeneExplorerPage() {
       picture={scene}
       disclaimer={QUIZ_DISCLAIMER}
     >
-      {result ? (
-        <QuizResult answers={result} headingRef={headingRef} onRetake={startOver} />
+      {submittedAnswers ? (
+        <QuizResult answers={submittedAnswers} headingRef={headingRef} onRetake={startOver} />
       ) : (
         <QuizForm quiz={quiz} />
       )}

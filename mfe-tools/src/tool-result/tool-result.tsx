@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { RemotePart } from '@site/platform';
 import { Label } from '@site/shared-ui';
-import styles from './certificate.module.scss';
+import styles from './tool-result.module.scss';
 
 /** Products that match a result. */
 export interface MatchingProducts {
@@ -12,7 +12,7 @@ export interface MatchingProducts {
   note?: string;
 }
 
-export interface CertificateProps {
+export interface ToolResultProps {
   label: string;
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
@@ -28,7 +28,7 @@ export interface CertificateProps {
 }
 
 /** The result of a tool, in the layout of a lab certificate, with matching products and the nearest store below. */
-export const Certificate = ({
+export const ToolResult = ({
   label,
   title,
   headingRef,
@@ -39,9 +39,9 @@ export const Certificate = ({
   footer,
   actions,
   products,
-}: CertificateProps) => (
+}: ToolResultProps) => (
   <>
-    <article className={styles.certificate}>
+    <article className={styles.result}>
       <div className={styles.head}>
         {picture && <img className={styles.picture} src={picture} alt="" width={96} height={96} />}
         <div className={styles.text}>
@@ -72,7 +72,7 @@ export const Certificate = ({
   </>
 );
 
-/** A titled list in the details of a certificate. */
+/** A titled list in the details of a result. */
 export const DetailList = ({
   title,
   entries,

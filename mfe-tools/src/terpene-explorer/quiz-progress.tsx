@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import styles from './vial.module.scss';
+import styles from './quiz-progress.module.scss';
 
-export interface VialProps {
+export interface QuizProgressProps {
   /** Counted from 1. */
   step: number;
   steps: number;
 }
 
 /** The quiz's progress bar, drawn as a vial that fills. */
-export const Vial = ({ step, steps }: VialProps) => {
-  const inside = useId();
+export const QuizProgress = ({ step, steps }: QuizProgressProps) => {
+  const clipId = useId();
   return (
     <div
       className={styles.progress}
@@ -21,10 +21,10 @@ export const Vial = ({ step, steps }: VialProps) => {
       aria-valuetext={`Question ${step} of ${steps}`}
     >
       <svg className={styles.vial} viewBox="0 0 160 40" width={160} height={40} aria-hidden="true">
-        <clipPath id={inside}>
+        <clipPath id={clipId}>
           <path d={OUTLINE} />
         </clipPath>
-        <g clipPath={`url(#${inside})`}>
+        <g clipPath={`url(#${clipId})`}>
           <rect
             className={styles.resin}
             data-filled={`${step}/${steps}`}
