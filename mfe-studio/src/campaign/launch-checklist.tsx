@@ -15,7 +15,7 @@ import layout from '../ui/layout.module.scss';
 import styles from './launch-checklist.module.scss';
 
 interface LaunchChecklistProps {
-  /** As in the editor. */
+  /** Includes unsaved edits. */
   document: CampaignDocument;
   isSaved: boolean;
   now: number;

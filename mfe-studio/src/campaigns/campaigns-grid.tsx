@@ -25,7 +25,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
   const duplicate = useAction(useDuplicate());
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
-  const playedLottery = activeLottery(campaigns, now)?.id;
+  const activeLotteryId = activeLottery(campaigns, now)?.id;
   const columns: Column<ListedCampaign>[] = [
     {
       name: 'Campaign',
@@ -59,7 +59,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       cell: ({ id, wheel }) => (
         <>
           <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
-          {playedLottery === id && <CellDetail>on /lottery now</CellDetail>}
+          {activeLotteryId === id && <CellDetail>on /lottery now</CellDetail>}
         </>
       ),
     },

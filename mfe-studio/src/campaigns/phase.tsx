@@ -33,7 +33,7 @@ export const STOCK_NAMES: Record<StockLevel, string> = {
   'sold-out': 'All prizes are won',
 };
 
-/** The lottery page plays the running lottery that started last. */
+/** The lottery campaign shown on `/lottery`: the running one that started last. */
 export const activeLottery = <T extends Timed & { id: string; wheel: string }>(
   campaigns: T[],
   now: number,

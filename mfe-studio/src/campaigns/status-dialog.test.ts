@@ -10,7 +10,7 @@ it('changes only the status', () => {
   expect(applyChange('resume', applyChange('pause', running))).toEqual(running);
 });
 
-it('launches at another start', () => {
+it('launches with a changed start time', () => {
   const draft = { ...runningCampaign(), status: 'draft' as const };
   const startsAt = '2026-11-01T00:00:00Z';
   expect(applyChange('launch', draft, startsAt)).toEqual({ ...draft, status: 'live', startsAt });
@@ -47,7 +47,7 @@ describe('the dialog for a campaign that has not started yet', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('offers a start now only for the launch', async () => {
+  it('offers “Start now” only when launching', async () => {
     const dialog = await open('draft', 'Launch');
     expect(dialog.getByText(/^Visitors can spin this wheel once it starts\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Start on Jan 1, 2126, 9:00 AM CST' })).toBeChecked();

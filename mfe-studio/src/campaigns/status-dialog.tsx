@@ -42,7 +42,7 @@ export const STATUS_CHANGES: Record<
   StatusChange,
   ChangeTexts & {
     name: string;
-    /** Instead, if the campaign has not started yet. */
+    /** Replaces these texts while the campaign has not started yet. */
     beforeStart?: ChangeTexts;
   }
 > = {

@@ -2,7 +2,7 @@ import type { CampaignDocument } from '@site/contracts';
 import { segmentColors } from '@site/wheel';
 
 const RADIUS = 12;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** A small picture of a campaign's wheel, without labels. */
 export const WheelIcon = ({ segments, theme }: Pick<CampaignDocument, 'segments' | 'theme'>) => (
@@ -16,7 +16,7 @@ export const WheelIcon = ({ segments, theme }: Pick<CampaignDocument, 'segments'
         fill="none"
         stroke={background}
         strokeWidth={2 * RADIUS}
-        strokeDasharray={`${AROUND / segments.length} ${AROUND}`}
+        strokeDasharray={`${CIRCUMFERENCE / segments.length} ${CIRCUMFERENCE}`}
         transform={`rotate(${(index / segments.length) * 360 - 90} 26 26)`}
       />
     ))}

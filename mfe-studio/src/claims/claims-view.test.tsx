@@ -132,7 +132,7 @@ describe('the details of a claim', () => {
     expect(dialog.getByLabelText('Assignee')).toBeVisible();
   });
 
-  it('show the other change of a note, and replace it only when saved again', async () => {
+  it('show a conflicting note and overwrite it only on a second save', async () => {
     const dialog = await openDetails();
     await user.type(dialog.getByLabelText('Note'), 'Mine');
     change({ note: 'Theirs', version: 1 });

@@ -11,7 +11,7 @@ interface MessageTemplate {
   write: (claim: ClaimRecord, brand: string) => Message;
 }
 
-const signedBy = (claim: ClaimRecord, brand: string, ...paragraphs: string[]): string =>
+const messageBody = (claim: ClaimRecord, brand: string, ...paragraphs: string[]): string =>
   [
     `Hi ${claim.fullName ?? 'there'},`,
     ...paragraphs,
@@ -25,7 +25,7 @@ export const MESSAGES: MessageTemplate[] = [
     name: 'First contact',
     write: (claim, brand) => ({
       subject: `You won: ${claim.prize.name}`,
-      body: signedBy(
+      body: messageBody(
         claim,
         brand,
         `Congratulations, you won! Your prize: ${claim.prize.name}`,
@@ -37,7 +37,7 @@ export const MESSAGES: MessageTemplate[] = [
     name: 'Ask for size and address',
     write: (claim, brand) => ({
       subject: `Your prize: ${claim.prize.name}`,
-      body: signedBy(
+      body: messageBody(
         claim,
         brand,
         `Your prize: ${claim.prize.name}`,
@@ -50,7 +50,7 @@ export const MESSAGES: MessageTemplate[] = [
     name: 'On its way',
     write: (claim, brand) => ({
       subject: `On its way: ${claim.prize.name}`,
-      body: signedBy(
+      body: messageBody(
         claim,
         brand,
         'Good news: your prize is on its way. Enjoy!',
@@ -62,7 +62,7 @@ export const MESSAGES: MessageTemplate[] = [
     name: 'Reminder',
     write: (claim, brand) => ({
       subject: `Your prize is waiting: ${claim.prize.name}`,
-      body: signedBy(
+      body: messageBody(
         claim,
         brand,
         `Your prize is still waiting for you: ${claim.prize.name}`,

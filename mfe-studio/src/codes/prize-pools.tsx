@@ -36,7 +36,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
   const [text, setText] = useState('');
   const [done, setDone] = useState('');
   const { stock } = campaign.prizes.find(({ id }) => id === pool.prize) ?? {};
-  const unused = typeof stock === 'number' ? pool.codes - stock : 0;
+  const excessCount = typeof stock === 'number' ? pool.codes - stock : 0;
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
     setDone('');
@@ -65,10 +65,10 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
         </span>
         {pool.low && <strong className={layout.danger}> Nearly empty.</strong>}
       </p>
-      {unused > 0 && (
+      {excessCount > 0 && (
         <Notice>
           <p>
-            {`${plural(unused, 'code')} more than the prize’s stock. Raise the stock in the editor to give them out.`}
+            {`${plural(excessCount, 'code')} more than the prize’s stock. Raise the stock in the editor to give them out.`}
           </p>
         </Notice>
       )}

@@ -76,7 +76,7 @@ export const sharedModules = (parts: DeliveredPart[]): SharedModule[] => {
   }));
 };
 
-/** The ranges that a part requires; of its canary only those that differ from the live release. */
+/** The ranges that a part requires; for a canary, only those that differ from the live release. */
 const requirementsOf = ({ name: part, live, canary }: DeliveredPart) => {
   const liveRanges = live?.shared ?? {};
   const canaryRanges = Object.entries(canary?.shared ?? {}).filter(

@@ -130,7 +130,7 @@ describe('rows', () => {
     expect(button('Remove segment 6')).toHaveFocus();
   });
 
-  it('of segments keep their prize when its id changes', async () => {
+  it('keep the prize of a segment when the id of the prize changes', async () => {
     await open(draft());
     const prizeOf = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);
     // While typing coupon-2, the id is temporarily coupon, the id of another prize.
@@ -167,7 +167,7 @@ describe('a prize', () => {
     },
   );
 
-  it('is released by a time and a number', async () => {
+  it('saves a daily release with its time and count', async () => {
     await open(draft());
     const pace = within(screen.getByRole('group', { name: 'Daily releases of prize 1' }));
     await user.click(pace.getByText('Add release'));
@@ -255,7 +255,7 @@ describe('a live campaign', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 
-  it('names only the edited fields before its draw changes', async () => {
+  it('lists only the edited fields in the confirmation dialog', async () => {
     await open(runningCampaign(), 1);
     await write('Weight of prize 1', '0');
     await save();
@@ -265,7 +265,7 @@ describe('a live campaign', () => {
     expect(dialog).toHaveTextContent('The 1 draw so far does not change');
   });
 
-  it('is shown as saved in an older version only until it is paused', async () => {
+  it('hides “Saved as version 2” once pausing has saved another version', async () => {
     await open(runningCampaign());
     await write('Description', 'Another text.');
     await save();

@@ -29,7 +29,7 @@ export const DeliveryFields = ({ lens, rowName }: DeliveryFieldsProps) => {
   return (
     <>
       <LabeledField
-        path={field(delivered(lens), 'by').path}
+        path={field(deliveryLens(lens), 'by').path}
         label="Delivery"
         rowName={rowName}
         error={error}
@@ -73,10 +73,10 @@ export const DeliveryFields = ({ lens, rowName }: DeliveryFieldsProps) => {
 };
 
 /** Writing to it creates the delivery. */
-const delivered = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> =>
+const deliveryLens = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> =>
   withDefault(lens, { by: 'hand' });
 
 const deliveryText = (
   lens: Lens<CampaignPrize['delivery']>,
   key: Exclude<keyof PrizeDelivery, 'by'>,
-): Lens<string> => withDefault(field(delivered(lens), key), '');
+): Lens<string> => withDefault(field(deliveryLens(lens), key), '');

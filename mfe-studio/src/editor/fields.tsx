@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
   path: string;
   error: string | undefined;
-  /** Fluent's controls reference hint and error by themselves; other controls need the props `described`. */
+  /** Fluent's controls reference hint and error by themselves; other controls need `fieldProps`. */
   children: (id: string, fieldProps: FieldControlProps) => ReactElement;
 }
 
@@ -111,11 +111,11 @@ export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | '
 export const TextField = ({
   lens,
   lines = 1,
-  ...label
+  ...labelProps
 }: FieldProps<string> & { lines?: number }) => {
   const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path} error={error}>
       {(id) =>
         lines > 1 ? (
           <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
@@ -128,10 +128,10 @@ export const TextField = ({
 };
 
 /** A time of the day: `09:00`. */
-export const TimeField = ({ lens, ...label }: FieldProps<string>) => {
+export const TimeField = ({ lens, ...labelProps }: FieldProps<string>) => {
   const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path} error={error}>
       {(id) => (
         <TextInput id={id} type="time" value={value} onChange={(_, { value: time }) => set(time)} />
       )}
@@ -140,10 +140,10 @@ export const TimeField = ({ lens, ...label }: FieldProps<string>) => {
 };
 
 /** A text that is generated from other fields. */
-export const ReadOnlyField = ({ lens, ...label }: FieldProps<string>) => {
+export const ReadOnlyField = ({ lens, ...labelProps }: FieldProps<string>) => {
   const { value, error } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path} error={error}>
       {(id) => <TextInput id={id} readOnly value={value} />}
     </LabeledField>
   );
@@ -166,11 +166,11 @@ const AnyNumberField = <T extends number | undefined>({
   lens,
   unit,
   empty,
-  ...label
+  ...labelProps
 }: NumberFieldProps<T | number> & { empty: T }) => {
   const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path} error={error}>
       {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
     </LabeledField>
   );
@@ -229,11 +229,11 @@ export const CheckField = ({ lens, label, hint }: FieldProps<boolean>) => {
 export const SelectField = <T extends string | undefined>({
   lens,
   options,
-  ...label
+  ...labelProps
 }: FieldProps<T> & { options: Options<NoInfer<T>> }) => {
   const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path} error={error}>
       {(id) => <PlainSelect id={id} value={value} options={options} onChoose={set} />}
     </LabeledField>
   );
@@ -274,14 +274,14 @@ export const PlainSelect = <T extends string | undefined>(props: PlainSelectProp
 };
 
 /** A moment, shown and typed in the campaign's time zone, which the hint names. */
-export const MomentField = ({ lens, ...label }: Omit<FieldProps<string>, 'hint'>) => {
+export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'hint'>) => {
   const { document } = useEditor();
   const { value, error, set } = useEditorField(lens);
   const [inputText, setInputText] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
     <LabeledField
-      {...label}
+      {...labelProps}
       path={lens.path}
       hint={Number.isNaN(Date.parse(value)) ? undefined : formatMoment(value, timeZone)}
       error={error}

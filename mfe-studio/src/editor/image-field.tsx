@@ -34,8 +34,8 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
     <div className={layout.list}>
       {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
       <LabeledField path={lens.path} label="Picture (optional)" error={fileError || error}>
-        {(id, described) => (
-          <FileInput {...described} id={id} accept={TYPES.join(',')} onFile={handleFile} />
+        {(id, fieldProps) => (
+          <FileInput {...fieldProps} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}
       </LabeledField>
       {value && (

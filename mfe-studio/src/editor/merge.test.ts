@@ -4,7 +4,10 @@ import { mergeCampaigns, type Choice } from './merge';
 
 const base = runningCampaign();
 const [first, second, ...others] = base.prizes;
-const but = (change: Partial<CampaignDocument>): CampaignDocument => ({ ...base, ...change });
+const withChange = (change: Partial<CampaignDocument>): CampaignDocument => ({
+  ...base,
+  ...change,
+});
 const prizes = (...changed: object[]): Partial<CampaignDocument> => ({
   prizes: base.prizes.map((prize, index) => ({ ...prize, ...changed[index] })),
 });
@@ -12,8 +15,11 @@ const pathsOf = (mine: CampaignDocument, theirs: CampaignDocument) =>
   mergeCampaigns(base, mine, theirs).conflicts.map(({ path }) => path);
 
 it('merges changes of only one side', () => {
-  const mine = but({ name: 'Mine', ...prizes({ weight: 7 }) });
-  const theirs = but({ endsAt: '2027-01-01T00:00:00Z', ...prizes({ cost: 3 }, { weight: 9 }) });
+  const mine = withChange({ name: 'Mine', ...prizes({ weight: 7 }) });
+  const theirs = withChange({
+    endsAt: '2027-01-01T00:00:00Z',
+    ...prizes({ cost: 3 }, { weight: 9 }),
+  });
   expect(mergeCampaigns(base, mine, theirs)).toEqual({
     document: {
       ...base,
@@ -26,7 +32,10 @@ it('merges changes of only one side', () => {
 });
 
 it('reports fields that both sides changed, and applies the choice', () => {
-  const [mine, theirs] = [but({ name: 'Mine' }), but({ name: 'Theirs', description: 'New.' })];
+  const [mine, theirs] = [
+    withChange({ name: 'Mine' }),
+    withChange({ name: 'Theirs', description: 'New.' }),
+  ];
   const { conflicts, document } = mergeCampaigns(base, mine, theirs);
   expect(conflicts).toEqual([{ key: 'name', path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
   expect(document).toEqual({ ...mine, description: 'New.' });
@@ -35,7 +44,7 @@ it('reports fields that both sides changed, and applies the choice', () => {
 });
 
 it('reports no conflict for the same change', () => {
-  expect(pathsOf(but({ name: 'Frost' }), but({ name: 'Frost' }))).toEqual([]);
+  expect(pathsOf(withChange({ name: 'Frost' }), withChange({ name: 'Frost' }))).toEqual([]);
 });
 
 describe('prizes', () => {
@@ -43,17 +52,17 @@ describe('prizes', () => {
   const tin = { ...first!, id: 'tin', name: 'Tin' };
 
   it('are matched by id', () => {
-    const mine = but({ prizes: [second!, ...others] });
-    const theirs = but(prizes({}, { weight: 99 }));
+    const mine = withChange({ prizes: [second!, ...others] });
+    const theirs = withChange(prizes({}, { weight: 99 }));
     expect(mergeCampaigns(base, mine, theirs)).toEqual({
-      document: but({ prizes: [{ ...second!, weight: 99 }, ...others] }),
+      document: withChange({ prizes: [{ ...second!, weight: 99 }, ...others] }),
       conflicts: [],
     });
   });
 
   it('added on both sides are kept, in the order of the side that reordered them', () => {
-    const mine = but({ prizes: [...base.prizes, jar] });
-    const theirs = but({ prizes: [second!, first!, ...others, tin] });
+    const mine = withChange({ prizes: [...base.prizes, jar] });
+    const theirs = withChange({ prizes: [second!, first!, ...others, tin] });
     expect(mergeCampaigns(base, mine, theirs).document.prizes).toEqual([
       ...[second, first, ...others, tin, jar],
     ]);
@@ -61,8 +70,8 @@ describe('prizes', () => {
   });
 
   it('removed on one side and changed on the other are one conflict', () => {
-    const mine = but({ prizes: [second!, ...others] });
-    const theirs = but(prizes({ weight: 99 }));
+    const mine = withChange({ prizes: [second!, ...others] });
+    const theirs = withChange(prizes({ weight: 99 }));
     const { conflicts } = mergeCampaigns(base, mine, theirs);
     expect(conflicts).toEqual([
       {
@@ -82,16 +91,16 @@ describe('prizes', () => {
 
 it('reports a list as one conflict if its length differs, otherwise by field', () => {
   const [segment, ...rest] = base.segments;
-  const longer = but({ segments: [...base.segments, { label: 'More' }] });
-  const changed = but({ segments: [{ ...segment!, label: 'Other' }, ...rest] });
+  const longer = withChange({ segments: [...base.segments, { label: 'More' }] });
+  const changed = withChange({ segments: [{ ...segment!, label: 'Other' }, ...rest] });
   expect(pathsOf(longer, changed)).toEqual(['segments']);
-  const last = but({ segments: [...base.segments.slice(0, -1), { label: 'Last' }] });
+  const last = withChange({ segments: [...base.segments.slice(0, -1), { label: 'Last' }] });
   expect(pathsOf(last, changed)).toEqual([]);
 });
 
 it('derives the odds text from the chosen odds', () => {
   const odds = (winOneIn: number) =>
-    but({ winOneIn, rules: { ...base.rules, odds: `1 in ${winOneIn}` } });
+    withChange({ winOneIn, rules: { ...base.rules, odds: `1 in ${winOneIn}` } });
   const chosen = new Map<string, Choice>([['winOneIn', 'theirs']]);
   const { conflicts, document } = mergeCampaigns(base, odds(20), odds(30), chosen);
   expect(conflicts.map(({ path }) => path)).toEqual(['winOneIn']);
@@ -99,6 +108,10 @@ it('derives the odds text from the chosen odds', () => {
 });
 
 it('reports every differing field without a common base', () => {
-  const { conflicts } = mergeCampaigns(undefined, but({ name: 'Mine' }), but({ description: 'x' }));
+  const { conflicts } = mergeCampaigns(
+    undefined,
+    withChange({ name: 'Mine' }),
+    withChange({ description: 'x' }),
+  );
   expect(conflicts.map(({ path }) => path)).toEqual(['name', 'description']);
 });

@@ -8,14 +8,14 @@ import { NumberField, TimeField } from './fields';
 import { controlId, field, useEditor, withDefault, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
 
-type Shares = NonNullable<CampaignPrize['pace']>;
+type DailyReleases = NonNullable<CampaignPrize['pace']>;
 
-const MAX_SHARES = 24;
+const MAX_RELEASES = 24;
 
 /** A lens for an optional pace; an empty list removes it. */
-const sharesOf = (lens: Lens<CampaignPrize['pace']>): Lens<Shares> => ({
+const releasesLens = (lens: Lens<CampaignPrize['pace']>): Lens<DailyReleases> => ({
   ...withDefault(lens, []),
-  write: (document, shares) => lens.write(document, shares.length > 0 ? shares : undefined),
+  write: (document, releases) => lens.write(document, releases.length > 0 ? releases : undefined),
 });
 
 interface PaceFieldProps {
@@ -29,17 +29,17 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
   const { document, change } = useEditor();
   const { timeZone } = document;
   const { stock, pace = [] } = lens.read(document);
-  const shares = field(lens, 'pace');
-  const list = useRows(sharesOf(shares), 'release');
+  const paceLens = field(lens, 'pace');
+  const list = useRows(releasesLens(paceLens), 'release');
   const maximum = maximumWins(document, pace);
   const canFitStock = pace.length > 0 && stock !== UNLIMITED && maximum > 0 && maximum < stock;
   const fitStock = () => {
     change((document) => field(lens, 'stock').write(document, maximum));
     // The button disappears with the error.
-    focusControl(controlId(shares.path));
+    focusControl(controlId(paceLens.path));
   };
   return (
-    <fieldset className={styles.pace} id={controlId(shares.path)} tabIndex={-1}>
+    <fieldset className={styles.pace} id={controlId(paceLens.path)} tabIndex={-1}>
       <legend>{`Daily releases of ${rowName}`}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
@@ -52,11 +52,11 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
           <Button onClick={fitStock}>{`Set the stock to ${formatNumber(maximum)}`}</Button>
         </div>
       )}
-      {list.rows.map((share, index) => (
-        <div className={styles.share} key={index}>
-          <TimeField lens={field(share, 'at')} label="Time" rowName={`release ${index + 1}`} />
+      {list.rows.map((release, index) => (
+        <div className={styles.release} key={index}>
+          <TimeField lens={field(release, 'at')} label="Time" rowName={`release ${index + 1}`} />
           <NumberField
-            lens={field(share, 'count')}
+            lens={field(release, 'count')}
             label="How many"
             rowName={`release ${index + 1}`}
           />
@@ -65,9 +65,9 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
       ))}
       <AddRow
         list={list}
-        max={MAX_SHARES}
+        max={MAX_RELEASES}
         row={{ at: '09:00', count: 1 }}
-        firstField={(share) => field(share, 'at')}
+        firstField={(release) => field(release, 'at')}
       />
     </fieldset>
   );

@@ -44,7 +44,7 @@ const NEW_PRIZE: CampaignPrize = {
 
 type PrizeRow = EditedRow<CampaignPrize>;
 
-/** The prizes as cards; "the next prize" follows their order. */
+/** The prizes as cards. Their order decides which prize is next when one has run out. */
 export const PrizeCards = () => {
   const list = useRows(PRIZES, 'prize');
   return (
@@ -193,7 +193,7 @@ const PICTURE_NAMES: Record<PrizePictureName, string> = {
   gift: 'Gift',
 };
 
-/** Without one, a gift is drawn. */
+/** A prize without a picture shows the gift. */
 const PICTURE_OPTIONS = PRIZE_PICTURES.map(
   (name) => [name === 'gift' ? undefined : name, PICTURE_NAMES[name]] as const,
 );

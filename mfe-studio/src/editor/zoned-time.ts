@@ -10,7 +10,7 @@ export const toLocal = (iso: string, timeZone: string): string => {
 
 /**
  * The moment in UTC of a local time; empty if `local` is not a time. A time that is skipped in spring is moved an hour later;
- * of a time that occurs twice in autumn, the first is used.
+ * for a time that occurs twice in autumn, the first is used.
  */
 export const fromLocal = (local: string, timeZone: string): string => {
   const localMs = Date.parse(`${local}Z`);

@@ -6,9 +6,9 @@ const channels = (hex: string): number[] =>
 
 /** Mixes two colors (`#rrggbb`) with `share` of the second, for shades between the brand's tokens. */
 const mix = (first: string, second: string, share: number): string => {
-  const seconds = channels(second);
+  const secondChannels = channels(second);
   const mixed = channels(first).map((value, index) =>
-    Math.round(value + ((seconds[index] ?? value) - value) * share),
+    Math.round(value + ((secondChannels[index] ?? value) - value) * share),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };

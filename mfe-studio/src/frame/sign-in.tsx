@@ -12,7 +12,7 @@ import { sectionHref } from './sections';
 import styles from './sign-in.module.scss';
 import { VisitorsLink } from './visitors-link';
 
-/** The scopes of which the front page requires one; the owner’s token has `*`. */
+/** The front page requires one of these scopes; the owner’s token has `*`. */
 const FRONT_PAGE_SCOPES = ['campaigns', 'claims', '*'];
 
 /** The page for people who are not signed in. */

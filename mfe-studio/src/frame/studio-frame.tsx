@@ -28,7 +28,7 @@ export const StudioFrame = () => {
           Campaign Studio
         </h1>
         <Navigation />
-        <div className={styles.out}>
+        <div className={styles.footer}>
           <VisitorsLink>
             <OpenRegular />
             Visitors’ site

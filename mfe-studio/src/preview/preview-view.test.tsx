@@ -15,7 +15,7 @@ import { choiceAtom } from './preview-toolbar';
 
 const draft = runningCampaign();
 const [first, second] = draft.prizes;
-const offered = (campaign: CampaignDocument): Campaign => ({
+const publicCampaign = (campaign: CampaignDocument): Campaign => ({
   ...campaign,
   revision: 1,
   prizes: campaign.prizes.map(({ id, name, description, weight }) => ({
@@ -51,7 +51,7 @@ const mail = (kind: 'winner' | 'team' | 'stock', subject: string, prize?: string
   text: `${subject} as text`,
 });
 const previewOf = (campaign: CampaignDocument): CampaignPreview => ({
-  campaign: offered(campaign),
+  campaign: publicCampaign(campaign),
   wins: campaign.prizes.map(({ id, name, description }, index) => ({
     spin: spin({ id, name, description }),
     ...(index === 1 && { delivery }),

@@ -123,7 +123,7 @@ const MailPreview = ({ mail, width }: { mail: PreviewMail; width: number }) => (
         <dd>{mail.subject}</dd>
       </div>
     </dl>
-    <section className={styles.form} aria-label="HTML">
+    <section className={styles.version} aria-label="HTML">
       <h3>HTML</h3>
       <SizedFrame
         src={MAIL_FRAME}
@@ -134,7 +134,7 @@ const MailPreview = ({ mail, width }: { mail: PreviewMail; width: number }) => (
         sandboxed
       />
     </section>
-    <section className={styles.form} aria-label="Plain text">
+    <section className={styles.version} aria-label="Plain text">
       <h3>Plain text</h3>
       <pre className={styles.text}>{mail.text}</pre>
     </section>

@@ -96,13 +96,13 @@ it('shows when and by whom a code was redeemed', async () => {
 it('retries with the same attempt id, and automatically only for lookups', async () => {
   visit(`#${CODE}`);
   await heading('Valid for');
-  const fetchIt = globalThis.fetch;
+  const onlineFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await press('Redeem Now');
   await heading('No response');
   await press('Try Again');
   await heading('No response');
-  globalThis.fetch = fetchIt;
+  globalThis.fetch = onlineFetch;
   act(() => void dispatchEvent(new Event('online')));
   await heading('No response');
   expect(bodiesOf('/redemptions')).toEqual([]);
@@ -113,7 +113,7 @@ it('retries with the same attempt id, and automatically only for lookups', async
   await userEvent.type(await screen.findByLabelText('Prize code'), CODE);
   await press('Look It Up');
   await heading('No response');
-  globalThis.fetch = fetchIt;
+  globalThis.fetch = onlineFetch;
   act(() => void dispatchEvent(new Event('online')));
   await heading('Valid for');
   const attempts = ['/redemptions/check', '/redemptions'].flatMap(bodiesOf);

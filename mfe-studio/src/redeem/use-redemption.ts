@@ -32,7 +32,7 @@ const attemptFor = (code: string): string => {
   return attempt;
 };
 
-/** Makes the site report the same code as already redeemed from now on. */
+/** Drops the attempt id, so that later requests report this code as already redeemed. */
 const endAttempt = (code: string): void => {
   attempts.delete(code);
   try {

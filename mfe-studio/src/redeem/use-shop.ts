@@ -22,7 +22,7 @@ export const requestError = (error: unknown): string =>
 
 /**
  * Exchanges a shop key for a session of this phone. Resolves to the reason why the site refuses the key, or undefined.
- * Rejects without a response.
+ * Rejects if there is no response.
  */
 export async function exchangeKey(key: string): Promise<string | undefined> {
   try {

@@ -8,7 +8,7 @@ it.each([
   [{ id: 'default', wheel: 'qr' as const }, '', '/qr'],
   [{ id: 'glow', wheel: 'lottery' as const }, '', '/lottery'],
   [{ id: 'glow', wheel: 'qr' as const }, ' Instagram ', '/qr?campaign=glow&utm_source=instagram'],
-])('is that of the page on which %j is played', (campaign, source, path) => {
+])('returns the URL of the page for %j', (campaign, source, path) => {
   expect(campaignUrl(SITE, campaign, source)).toBe(SITE + path);
 });
 
@@ -21,7 +21,7 @@ describe('the name of a source', () => {
     ['ｍａｉｌ', 'mail'],
     [' ?! ', ''],
     ['a'.repeat(70), 'a'.repeat(64)],
-  ])('is written for %j in the form that is counted', (source, name) => {
+  ])('is normalized for %j', (source, name) => {
     expect(sourceName(source)).toBe(name);
     if (name) expect(name).toMatch(SOURCE_NAME);
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_CAMPAIGN, type CampaignDocument } from '@site/contracts';
 
-/** Of `SOURCE_NAME`; the statistics count longer names as `other`. */
+/** The longest name that `SOURCE_NAME` allows; the statistics count longer names as `other`. */
 const SOURCE_LENGTH = 64;
 
 /** `Café Été` as the statistics count it: `cafe-ete`. */
@@ -10,7 +10,7 @@ export const sourceName = (source: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9_.]+/g, '-')
-    // The first sign must be a letter or digit.
+    // The first character must be a letter or digit.
     .replace(/^[^a-z0-9]+/, '')
     .slice(0, SOURCE_LENGTH)
     .replace(/-$/, '');

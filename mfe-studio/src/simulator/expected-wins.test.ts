@@ -21,7 +21,7 @@ it('shares wins by weight while stock lasts', () => {
   expect(goneAt).toEqual({});
 });
 
-it('loses wins after the stock has run out', () => {
+it('turns wins into losses after the stock has run out', () => {
   const { wins, goneAt } = expectedWins(terms([prize('tee', { stock: 20 }), prize('jar')]), 1000);
   expect(wins).toEqual({ tee: 20, jar: 50 });
   expect(goneAt.tee).toBeCloseTo(400);

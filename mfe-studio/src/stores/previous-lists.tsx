@@ -58,7 +58,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
             count: Math.max(0, current.count - listToRestore.count),
             label: 'How many fewer stores visitors will see',
             hint: 'fewer than now',
-            instruction: 'how many fewer stores visitors will see',
+            instruction: 'the number of stores by which the list shrinks',
           }}
           change={() => restoreStores(adminCall, listToRestore.version, current.version)}
           onClose={() => setListToRestore(undefined)}

@@ -18,7 +18,7 @@ const lantern: Store = {
   phone: '(312) 555-0101',
   timeZone: 'America/Chicago',
 };
-const before = { version: 'ab12', count: 2, since: '2026-11-20T10:00:00Z', by: 'maps' };
+const currentList = { version: 'ab12', count: 2, since: '2026-11-20T10:00:00Z', by: 'maps' };
 const older = { version: '00ff', count: 87, since: '2026-11-01T10:00:00Z' };
 const soonAfter = { version: '22bb', count: 88, since: '2026-11-01T10:00:09Z' };
 const small = { version: '11aa', count: 1, since: '2026-10-01T10:00:00Z' };
@@ -29,7 +29,7 @@ beforeEach(async () => {
     version: 'ab12',
     stores: [lantern, { ...lantern, id: 'gone' }],
   };
-  site.responses['GET /stores/lists'] = { current: before, former: [soonAfter, older, small] };
+  site.responses['GET /stores/lists'] = { current: currentList, former: [soonAfter, older, small] };
   openStudio('/studio?view=stores', site.token);
   await screen.findByRole('heading', { level: 2, name: 'Stores' });
 });

@@ -60,7 +60,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
-              {/* A disabled button would lose the focus, and Escape with it. */}
+              {/* A disabled button would lose focus, and Escape would no longer close the dialog. */}
               <Button type="submit" appearance="primary" disabledFocusable={busy || disabled}>
                 <span>{confirm}</span>
               </Button>

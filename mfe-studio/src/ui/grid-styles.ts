@@ -19,7 +19,7 @@ export const useGridStyles = makeStyles({
   },
   header: { [CARDS]: { display: 'none' } },
   head: {
-    // Not narrower than its text: headings would overlap.
+    // At least as wide as its text; otherwise headings would overlap.
     minWidth: 'auto',
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightSemibold,
@@ -32,7 +32,7 @@ export const useGridStyles = makeStyles({
   },
   highlighted: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
   cell: {
-    // Not narrower than a word: Fluent's cells would overlap.
+    // At least as wide as a word; otherwise Fluent's cells would overlap.
     minWidth: 'auto',
     paddingTop: tokens.spacingVerticalSNudge,
     paddingBottom: tokens.spacingVerticalSNudge,
