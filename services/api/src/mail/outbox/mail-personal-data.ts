@@ -39,7 +39,7 @@ export const outboxPersonalData = (
       }));
     },
 
-    // Other sources add mails until they are erased.
+    // Erased last: other sources can add mails until their own data is erased.
     isLast: true,
     prepareErasure: eraseWithoutCheck(async (address) => {
       // Mails may still be moving from their cause to the outbox.

@@ -301,7 +301,7 @@ describe('/api/admin/outbox', () => {
     expect(response.text).not.toMatch(/ada|Hello/i);
   });
 
-  it('retries one dead mail now with all its tries', async () => {
+  it('retries one dead mail now and resets its number of tries', async () => {
     await add('d', { state: 'dead' });
     await add('e', { state: 'dead' });
     onDue.mockReset();

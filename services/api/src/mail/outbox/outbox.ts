@@ -29,8 +29,8 @@ export type Relay = (causeId: CauseId) => void;
 
 /** Batch size of the sweep. */
 const CAUSES_AT_ONCE = 100;
-/** Sent mails are kept to detect duplicates; a cause is relayed within minutes. */
-const SENT_KEPT_MS = RETENTION.sentMails.days * DAY_MS;
+/** Sent mails are kept to detect duplicates; repeated relays of a cause follow within minutes. */
+const SENT_RETENTION_MS = RETENTION.sentMails.days * DAY_MS;
 
 /**
  * Mails are written in the document of their cause, so that one acknowledged write stores both or neither. They are
@@ -147,7 +147,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     async sweep(): Promise<void> {
       for (const collection of collections) await sweepCollection(collection);
       await reportStuckMails();
-      const expiry = new Date(now().getTime() - SENT_KEPT_MS);
+      const expiry = new Date(now().getTime() - SENT_RETENTION_MS);
       await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: expiry }) });
       await mailboxLimits.sweep();
     },

@@ -59,7 +59,7 @@ export const addressesIn = ({
 /** Recipient, sender and content. */
 export const SEALED_MAIL_FIELDS: SealedFields = { name: 'mail', fields: ['to', 'replyTo', 'data'] };
 
-/** The field `mails` of causes. */
+/** The schema of the field `mails` in documents that cause mails. */
 export const pendingMails = { type: [pendingMailSchema], default: undefined };
 
 /**

@@ -60,7 +60,7 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
       }));
     },
 
-    // Other sources cause mails until they are erased.
+    // Erased last: other sources can cause mails until their own data is erased.
     isLast: true,
     prepareErasure: eraseWithoutCheck(async (address) => {
       const found = await ofPerson(address);
