@@ -295,7 +295,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
     expect((await save({ winOneIn: 2 })).revision).toBe(2);
   });
 
-  it('refuses a campaign with draws, which the list counts', async () => {
+  it('rejects a campaign with draws; the campaign list shows their number', async () => {
     await save();
     await site.person().scanOk(id);
     expect((await remove().expect(409)).body.message).toMatch(/draws: 1.*pause it, or let it end/);
@@ -305,7 +305,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
     );
   });
 
-  it('refuses a campaign with a reserved spin that is not drawn yet', async () => {
+  it('rejects a campaign with a reserved spin that is not drawn yet', async () => {
     await save();
     await site.put(campaign({ id: `${id}-2` }));
     await site.database.collection('players').insertOne({ _id: `${id}/ada` as never, spins: 1 });

@@ -380,8 +380,8 @@ export const createCampaignService = ({
     },
 
     /**
-     * Ends a campaign now; an upcoming one then starts a second ago. An ended one does not change. Throws `not_found`,
-     * and `conflict` for a draft or when the precondition does not hold.
+     * Ends a campaign now; the start of an upcoming one is set to one second ago. An ended one does not change. Throws
+     * `not_found`, and `conflict` for a draft or when the precondition does not hold.
      */
     async end(id: string, precondition?: Precondition, by?: string): Promise<SavedCampaign> {
       const current = await requireRecord(id);

@@ -16,7 +16,7 @@ import { toVisitorCampaign, type OfferedCampaign } from './visitor-campaign';
 
 /** A campaign that is not a draft. */
 export interface PublishedCampaign extends OfferedCampaign {
-  /** Present if it was read to decide whether the campaign is over. */
+  /** Present if it was read to decide whether the campaign is sold out. */
   winnable?: Winnable;
 }
 
@@ -54,7 +54,7 @@ const playedOnLotteryPage = () => new ApiError('not_found', NOT_AVAILABLE, { pag
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';
 
-/** An upcoming campaign counts as paused: a win in it dates from before its start was postponed. */
+/** An upcoming campaign counts as paused: it can only have wins if its start was postponed after they were drawn. */
 const stateAt = (
   { status, startsAt, endsAt }: Pick<CampaignRecord, 'status' | 'startsAt' | 'endsAt'>,
   now: Date,
@@ -127,7 +127,7 @@ export const createPublishedCampaigns = (
   return {
     /** Throws `not_found` with the text of docs/product.md, section 8.3. */
     running: (id: string) => firstRunning({ _id: id }),
-    /** As `running`; for lotteries, the one that started last. */
+    /** As `running`; of several running lotteries, the one that started last. */
     latestRunning: (query: CampaignQuery) => firstRunning(query),
     /** Sorted by start, latest first. */
     listPublished: (query: CampaignQuery) => listPublished(query),

@@ -26,7 +26,7 @@ export interface ClaimDocument {
   codeKey?: string;
   /** The terms of the code. */
   delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
-  /** When the code was redeemed, with whose key, in which attempt. */
+  /** When the code was redeemed, the name of the access token that did it, and the id of the attempt. */
   redeemed?: { at: Date; by: string; attempt: string };
   /** In lower case; empty after erasure. */
   email: string;

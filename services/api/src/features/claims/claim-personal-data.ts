@@ -19,7 +19,7 @@ export const withoutWinner = (erasedAt: Date) => ({
     ...{ size: 1, shipTo: 1 },
     ...{ code: 1, codeKey: 1, delivery: 1 },
   },
-  // An open Studio cannot restore the note.
+  // An edit from a Studio tab that still shows the note then fails with 409.
   $inc: { version: 1 },
   // Webhook events do not identify the winner.
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },

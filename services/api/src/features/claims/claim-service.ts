@@ -81,7 +81,7 @@ interface ClaimServices {
 /** Page size when reading a player's spins; most wins are claimed right after the spin. */
 const SPINS_PER_QUERY = 50;
 
-/** Whoever wins just before `claimUntil` needs time to fill in the form. */
+/** A player who wins just before `claimUntil` needs time to fill in the form. */
 const MIN_CLAIM_MS = HOUR_MS;
 
 type ClaimPeriod = Pick<CampaignDocument, 'claimUntil'>;
@@ -284,7 +284,7 @@ export const createClaimService = (
       return { campaign, claim };
     },
 
-    /** Of the player's latest spins; empty once the campaign's claim period is over. */
+    /** The newest open wins among the player's latest spins; none once the campaign's claim period is over. */
     async openWins(
       campaign: Pick<CampaignDocument, 'id' | 'claimUntil'>,
       player: string,
@@ -364,8 +364,8 @@ export const createClaimService = (
       throw from === undefined || from === current.state ? staleDetails() : editConflict(current);
     },
 
-    /** Every claim of a campaign, for statistics. */
-    async scans(campaign: string): Promise<ClaimedScan[]> {
+    /** All claims of a campaign. */
+    async claimsForStats(campaign: string): Promise<ClaimedScan[]> {
       const found = await claims.find({ campaign }, { prize: 1, state: 1 }).lean();
       return mapReadable(claims, found, ({ _id, prize, state }) =>
         ClaimedScan.parse({ id: _id, prize: prize.id, state }),

@@ -97,7 +97,7 @@ export const claimsFeature = feature({
       method: 'PATCH',
       path: '/api/admin/claims/{id}',
       summary:
-        'Sets the state of a claim (open, contacted or fulfilled), its note or its assignee. With `from` only if the claim is still in that state.',
+        'Sets the state of a claim (open, contacted or fulfilled), its note or its assignee. If `from` is given, the claim must still be in that state.',
       scopes: ['claims'],
       body: ClaimUpdate,
       response: { status: 200, description: 'The updated claim', schema: ClaimRecord },

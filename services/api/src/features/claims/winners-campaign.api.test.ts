@@ -62,7 +62,7 @@ describe('a running campaign', () => {
     expect((await view(grace)).win).toBeUndefined();
   });
 
-  it('lets a winner claim who never received the response to the spin', async () => {
+  it('accepts the claim of a winner who never received the spin response', async () => {
     const ada = site.person();
     await spinIn(ada);
     const { win } = await view(ada, LOTTERY);

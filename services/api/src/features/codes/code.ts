@@ -32,7 +32,7 @@ const encode = (value: bigint, length: number): string =>
 const decode = (text: string): number =>
   [...text].reduce((value, character) => value * 32 + ALPHABET.indexOf(character), 0);
 
-/** The name of a batch from random bytes, at least four: five characters. */
+/** Encodes the first four random bytes as a five-character batch name. */
 export const batchName = (random: Buffer): string =>
   encode(BigInt(random.readUInt32BE(0)), BATCH_LENGTH);
 

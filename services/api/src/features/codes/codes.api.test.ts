@@ -222,7 +222,7 @@ describe('a batch', () => {
     await site.admin('get', '/campaigns/missing/codes').expect(404);
   });
 
-  it('that is revoked rejects its codes, but leaves wins claimable', async () => {
+  it('rejects its codes once revoked, but leaves wins claimable', async () => {
     const { batch, codes } = await order(2);
     const unused = await newCode();
     const ada = site.person();
@@ -242,7 +242,7 @@ describe('a batch', () => {
     await call('revoke', batch, 'coded-1').expect(404);
   });
 
-  it('returns its codes again, and the audit log names the caller', async () => {
+  it('returns its codes again, and the audit log records it', async () => {
     const ordered = await order(501);
     const { body } = await call('tell', ordered.batch).expect(200);
     expect(body).toEqual(ordered);

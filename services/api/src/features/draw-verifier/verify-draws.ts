@@ -79,7 +79,7 @@ export async function verifyDraws(args: string[], print: (line: string) => void)
     days: pages.flatMap(({ days }) => days),
     revisions: pages.flatMap(({ revisions }) => revisions),
     draws,
-    // The list is complete: a saved draw after its end is missing.
+    // The list is complete, so a saved draw with a higher number counts as missing.
     last: draws.at(-1)?.number ?? 0,
   };
   const savedProofs = (await readFiles(values.kept)).flatMap((text): DrawProof[] =>

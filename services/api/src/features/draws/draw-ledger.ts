@@ -214,7 +214,7 @@ export const createDrawLedger = (
       const drawn = await draws.findOne({ spin: spin.spin }).lean();
       if (drawn) return drawn;
       if (ticket && (await draws.exists({ usedNonce: ticket.nonce })))
-        throw new StaleTicketError(`a nonce of ${id} was drawn before`);
+        throw new StaleTicketError(`a nonce of ${id} was already used in another draw`);
       unexplained += 1;
     }
     return throwInsertError(id, head.number + 1);

@@ -199,7 +199,7 @@ describe('a draw that was changed in the database', () => {
     expect(await verify(id)).toMatchObject({ sealed: DRAWS + 2 });
   });
 
-  it('stops only its campaign while it occupies the next number', async () => {
+  it('blocks draws of its own campaign only, while it occupies the next number', async () => {
     const next = drawId(id, DRAWS + 1);
     await copyAs(next);
     const { body } = await site.person().scan(id).expect(503);
@@ -210,7 +210,7 @@ describe('a draw that was changed in the database', () => {
     await site.person().scanOk(id);
   });
 
-  it('stops its campaign while the newest draw is corrupt', async () => {
+  it('blocks draws of its campaign if it is the newest draw and corrupt', async () => {
     const newest = await find(id, DRAWS);
     await raw().updateOne({ _id: newest._id }, { $set: { awarded: null as never } });
     await expect(drawWithNewProcess('first')).rejects.toThrow(

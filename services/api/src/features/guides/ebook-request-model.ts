@@ -13,7 +13,7 @@ export interface EbookRequestDocument {
   name: string;
   /** Given by submitting the form on `/guides` under this text. */
   consent: { words: string; givenAt: Date };
-  /** The link, until it is in the outbox. */
+  /** The mail with the link, until it is copied into the outbox. */
   mails?: PendingMail[];
 }
 

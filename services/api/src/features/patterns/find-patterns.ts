@@ -33,12 +33,15 @@ export const THRESHOLDS = {
   /** People who wait for the countdown are late by a different number of seconds each time. */
   rhythmIntervals: 6,
   rhythmSpreadMs: 2 * SECOND_MS,
-  /** Seeing and pressing a button takes half a second. After a refusal, pages request a ticket late, but rarely. */
+  /**
+   * Seeing and pressing a button takes half a second. After a rejected spin the page requests its next ticket just before
+   * the spin, but that is rare.
+   */
   speedSpins: 5,
   speedMs: 500,
 };
 
-/** A younger cookie was created for this spin. */
+/** A cookie younger than this at its first spin was probably created for that spin. */
 const YOUNG_MS = 10 * MINUTE_MS;
 const MAX_LISTED_DRAWS = 20;
 

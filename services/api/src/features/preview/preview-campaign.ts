@@ -49,7 +49,7 @@ const allAwarded = ({ prizes }: Pick<CampaignDocument, 'prizes'>): Awarded =>
 export const previewOf = (document: CampaignDocument, settings: MailSettings): CampaignPreview => {
   const { campaign } = splitImage(document);
   const published = { campaign, revision: 1, terms: termsOf(campaign), state: 'running' } as const;
-  // In its last second every share of a pace is released.
+  // In the last second of the campaign, all paced prizes have been released.
   const lastSecond = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
   const soldOut = toVisitorCampaign(published, allAwarded(campaign), lastSecond);
   const prizesInDraw = campaign.prizes.filter(({ weight }) => weight > 0);

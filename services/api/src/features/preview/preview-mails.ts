@@ -60,13 +60,17 @@ export const claimSamples = (
 /** The warnings when the first limited prize is low, when it is gone, and when all are. */
 export const stockSamples = (
   campaign: CampaignDocument,
-  all: Awarded,
+  allAwarded: Awarded,
   settings: MailSettings,
 ): PreviewMail[] => {
   const first = campaign.prizes.find(({ weight, stock }) => weight > 0 && stock !== UNLIMITED);
-  const stock = (first && all[first.id]) ?? 0;
+  const stock = (first && allAwarded[first.id]) ?? 0;
   const moments: Awarded[] = first
-    ? [{ [first.id]: stock - Math.max(1, Math.floor(stock / 10)) }, { [first.id]: stock }, all]
+    ? [
+        { [first.id]: stock - Math.max(1, Math.floor(stock / 10)) },
+        { [first.id]: stock },
+        allAwarded,
+      ]
     : [];
   const warnings = new Map(
     moments.flatMap((awarded) =>

@@ -43,7 +43,10 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
     /** Returns what a code is for, and changes nothing; `undefined` for an unknown code. */
     check,
 
-    /** Redeems a code for the holder of this key, in one conditional write. The same attempt again gets the same result. */
+    /**
+     * Redeems a code in one conditional write; `by` is the name of the access token. The same attempt again gets the same
+     * result.
+     */
     async redeem({ code, attempt }: Redemption, by: string): Promise<RedemptionResult | undefined> {
       const at = now();
       const claim = await claims

@@ -72,7 +72,7 @@ const firstWithWin = async (
   return wins.find((win) => win !== undefined);
 };
 
-/** Returns a running campaign to everybody, one that no longer runs only to its winners. */
+/** Everybody gets a running campaign; only its winners get one that no longer runs. */
 const campaignFor = async (
   ctx: Context,
   query: CampaignQuery,

@@ -14,7 +14,7 @@ const COLLECTION = 'rate-limits';
 
 /**
  * The spins of a network are counted in pools by the age of the player's cookie: whoever deletes cookies uses up the first
- * pool only (docs/product.md, section 10.6). A pool holds `times` the campaign's `spinsPerAddressPerHour`.
+ * pool only (docs/product.md, section 10.6). A pool allows `spinsPerAddressPerHour` × `times` spins.
  */
 const POOLS = [
   { pool: 'new', after: 0, times: 1 },
@@ -64,7 +64,7 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       const refused = await consumeAll(counts);
       const freeAt = refused && now + refused.msBeforeNext;
       return {
-        /** When the next spin is allowed, in this pool or that of older cookies; falsy if this one is. */
+        /** Falsy if this spin is allowed; otherwise when the next one is, in this pool or that of older cookies. */
         refusedUntil: freeAt && new Date(next ? Math.min(freeAt, since + next.after) : freeAt),
         /** Reverts the count of a spin that was refused for another reason. */
         async undo() {
@@ -73,7 +73,7 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       };
     },
 
-    /** The hashed network. Once the day is over, it cannot be traced back. */
+    /** The hashed network, which cannot be traced back to the address once the day is over. */
     async nameOf(address: string): Promise<string> {
       const [narrowest] = await networkKeys(salt, address);
       return narrowest!.key;

@@ -8,7 +8,7 @@ export interface StatsSources {
   ledger: Pick<DrawLedger, 'head' | 'sourcesOf'>;
   hourlyCounts: Pick<HourlyCounts, 'hours'>;
   sourceCounts: Pick<SourceCounts, 'list'>;
-  claims: { scans(campaign: string): Promise<ClaimedScan[]> };
+  claims: { claimsForStats(campaign: string): Promise<ClaimedScan[]> };
   players: { count(campaign: string): Promise<number> };
 }
 
@@ -22,21 +22,21 @@ export const campaignStats = async (
   { id, prizes }: CampaignDocument,
   { ledger, hourlyCounts, sourceCounts, claims, players }: StatsSources,
 ): Promise<CampaignStats> => {
-  const [{ number, awarded }, hours, sourceRows, scans, playerCount] = await Promise.all([
+  const [{ number, awarded }, hours, sourceRows, claimed, playerCount] = await Promise.all([
     ledger.head(id),
     hourlyCounts.hours(id),
     sourceCounts.list(id),
-    claims.scans(id),
+    claims.claimsForStats(id),
     players.count(id),
   ]);
-  const redeemed = scans.filter(isRedeemed);
-  const countOf = (claimed: ClaimedScan[], prize: string) =>
-    claimed.filter((scan) => scan.prize === prize).length;
+  const redeemed = claimed.filter(isRedeemed);
+  const countOf = (scans: ClaimedScan[], prize: string) =>
+    scans.filter((scan) => scan.prize === prize).length;
   const prizeStats = (prize: string, name: string, left: number | null) => ({
     id: prize,
     name,
     awarded: awarded[prize] ?? 0,
-    claimed: countOf(scans, prize),
+    claimed: countOf(claimed, prize),
     redeemed: countOf(redeemed, prize),
     left,
   });
@@ -61,7 +61,7 @@ export const campaignStats = async (
       subscribers: sum(hours.map(({ subscribers = 0 }) => subscribers)),
       spins: number,
       wins: sum(Object.values(awarded)),
-      claims: scans.length,
+      claims: claimed.length,
       redeemed: redeemed.length,
       refused: Object.fromEntries(
         REFUSALS.map((reason) => [reason, sum(hours.map((hour) => hour.refused[reason]))]),
@@ -76,6 +76,10 @@ export const campaignStats = async (
         ...{ name, visits, reveals, spins, wins },
       }))
       .sort((one, other) => other.visits - one.visits),
-    sources: funnelSources(sourceRows, scans, await ledger.sourcesOf(scans.map((scan) => scan.id))),
+    sources: funnelSources(
+      sourceRows,
+      claimed,
+      await ledger.sourcesOf(claimed.map((scan) => scan.id)),
+    ),
   };
 };

@@ -17,11 +17,11 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 const COUNTED_KINDS = [...SOURCE_KINDS, 'channel'] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 
-const steps = z.optional(z.int());
+const count = z.optional(z.int());
 export const SourceSteps = z.object({
   kind: z.enum(COUNTED_KINDS),
   name: z.string(),
-  ...{ visits: steps, reveals: steps, spins: steps, wins: steps },
+  ...{ visits: count, reveals: count, spins: count, wins: count },
 });
 export type SourceSteps = z.infer<typeof SourceSteps>;
 
@@ -43,7 +43,7 @@ export const promotionSourceModel = (database: Connection) =>
   database.model<PromotionSource>('PromotionSource', sourceSchema, 'promotion-sources');
 type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
 
-/** Anybody can put a product or channel into a URL: further ones of a campaign are counted together. */
+/** For each campaign and kind, because anybody can put a name into a URL. Further names count as `other`. */
 const MAX_NAMES = 100;
 
 /** Totals for each product, batch and channel of a campaign. */

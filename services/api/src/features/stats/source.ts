@@ -37,7 +37,10 @@ export const sourceName = (product: string | undefined): string | undefined => {
   return SOURCE_NAME.test(name) ? name : OTHER;
 };
 
-/** Length of a batch name, now and formerly. With its serial of at most five digits, a current name has at most ten. */
+/**
+ * Length of a batch name, now and formerly. Batch and serial (at most five digits) together have at most ten characters in
+ * the current format.
+ */
 const BATCH_LENGTH = 5;
 const FORMER_BATCH_LENGTH = 10;
 

@@ -116,7 +116,7 @@ describe('an invalid ticket', () => {
     await ada.scanOk(id, { entry });
   });
 
-  it('is rejected when its nonce was drawn before with another ticket', async () => {
+  it('is rejected when its nonce was already used with another ticket', async () => {
     const id = await live();
     const nonce = newNonce();
     const [ada, bea] = [site.person(), site.person()];
@@ -124,7 +124,7 @@ describe('an invalid ticket', () => {
     await expectRejected(bea, id, await bea.entry(nonce, id), 'conflict');
   });
 
-  it('is rejected when it was drawn before, by anybody', async () => {
+  it('is rejected when it was already used, by anybody', async () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
     await ada.scanOk(id, { entry });
@@ -149,7 +149,7 @@ describe('an invalid ticket', () => {
 });
 
 describe('tickets of several processes', () => {
-  it('are drawn by the next request if their process died', async () => {
+  it('are used by the next request if the process died before the draw', async () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
     failNextDraw(site);
@@ -161,7 +161,7 @@ describe('tickets of several processes', () => {
     await ada.scan(id, { entry }).expect(429);
   });
 
-  it('have unique numbers, and are drawn once', async () => {
+  it('have unique numbers, and are used once', async () => {
     const id = await live(NEVER);
     const other = await connectDatabase(site.uri);
     const instances = [site.services, createPromotionServices(other, { now: site.now })];

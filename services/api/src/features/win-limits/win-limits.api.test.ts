@@ -42,7 +42,7 @@ describe('a win limit per mailbox', () => {
     await ada.scanOk(id);
   });
 
-  it('refuses further spins of the mailbox with any cookie, without using one', async () => {
+  it('rejects further spins of the mailbox with any cookie, and uses up no spin', async () => {
     const id = await putLimited();
     const phone = await registeredPerson(id, 'ada.l@gmail.com');
     const tablet = await registeredPerson(id, 'A.da.l+wheel@googlemail.com');
@@ -107,7 +107,7 @@ describe('a win limit per mailbox', () => {
     expect((await Promise.all(takes)).sort()).toEqual(['free', 'held']);
   });
 
-  it('holds the place of a spin whose process died for one minute', async () => {
+  it('holds the place of a spin for one minute after its process died', async () => {
     const id = await putLimited();
     const [phone, tablet] = [await registeredPerson(id), await registeredPerson(id)];
     failNextDraw(site);
@@ -128,7 +128,7 @@ describe('a win limit per mailbox', () => {
     expect((await ada.scanOk(id)).isWinner).toBe(true);
   });
 
-  it('is shown with the campaign, and refuses tickets once reached', async () => {
+  it('is shown with the campaign, and prevents tickets once reached', async () => {
     const id = await putLimited();
     const ada = site.person();
     expect(await view(ada, id)).toMatchObject({ limits: ONE_EACH });
@@ -143,7 +143,7 @@ describe('a win limit per mailbox', () => {
     expect(body.code).toBe('win_limit');
   });
 
-  it('lets a win be claimed with its own mailbox only', async () => {
+  it('allows a win to be claimed with its own mailbox only', async () => {
     const id = await putLimited();
     const ada = await registeredPerson(id, 'ada.l@gmail.com');
     await ada.scanOk(id);

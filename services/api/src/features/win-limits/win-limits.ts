@@ -11,7 +11,7 @@ import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
 
 type LimitedCampaign = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
 
-/** The places that a spin takes before it is drawn. */
+/** The places under the win limits that a spin reserves before it is drawn. */
 export interface HeldPlaces {
   /** The limits that the spin counts towards. */
   kinds: LimitKind[];
@@ -72,7 +72,7 @@ const requireFree = (state: PlaceState): void => {
   if (state !== 'free') throw new ApiError('win_limit', MESSAGES[state]);
 };
 
-/** The limits that apply to a person; undefined if the household is limited and not known. */
+/** The limits that apply to a person; undefined if the household is limited but not given. */
 const limitsOf = (
   { id, limits, claimUntil }: LimitedCampaign,
   { mailbox, household }: Pick<EntrantDocument, 'mailbox' | 'household'>,
@@ -129,7 +129,10 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) 
       return (await statesOf(limits)).includes('full') ? 'limited' : 'named';
     },
 
-    /** Takes the places of a spin. Throws `win_limit`, and `invalid_input` if the player has not registered. */
+    /**
+     * Reserves a place under each win limit for a spin. Throws `win_limit`, and `invalid_input` if the player has not
+     * registered.
+     */
     async take(campaign: LimitedCampaign, player: string, spin: string): Promise<HeldPlaces> {
       const limits = await limitsOfPlayer(campaign, player);
       if (!limits) throw entrantMissing();

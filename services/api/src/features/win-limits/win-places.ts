@@ -5,7 +5,7 @@ import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-limit-models';
 
-/** How long a spin without a draw holds its place. After that its process counts as dead. */
+/** How long a spin without a draw holds its place. After that, its process is presumed dead. */
 const HOLD_MS = MINUTE_MS;
 
 /** How often one mailbox or household may win, and within how many days. */
@@ -14,7 +14,7 @@ export interface PlaceLimit {
   id: string;
   wins: number;
   days: number;
-  /** Until then a win is kept, to check who claims it. */
+  /** Wins are kept until then, to check who claims them. */
   claimUntil: Date;
 }
 
@@ -95,7 +95,7 @@ export const createWinPlaces = (
       }
     },
 
-    /** Releases the place of a request that was refused. */
+    /** Releases the place of a request that was rejected. */
     async release(limit: PlaceLimit, spin: string, holder: string): Promise<void> {
       for (;;) {
         const { found, places } = await read(limit.id);
@@ -119,7 +119,7 @@ export const createWinPlaces = (
         .catch(() => undefined);
     },
 
-    /** Whether a spin has a place there. */
+    /** Whether the spin has a place in the document `id`. */
     async holds(id: string, spin: string): Promise<boolean> {
       const found = await model.findById(id, { places: 1 }).lean();
       return found?.places.some((place) => place.spin === spin) ?? false;
