@@ -104,8 +104,8 @@ export async function createDeliveryServices(
   const files = await openReleaseFiles(config);
   const keyRegister = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, warn, keyRegister);
-  const available = createAvailableReleases(releaseModel(database));
-  const contentFiles = createContentFiles(contentFileModel(database), available);
+  const availableReleases = createAvailableReleases(releaseModel(database));
+  const contentFiles = createContentFiles(contentFileModel(database), availableReleases);
   const copyFile = snapshotCopyFile(dataDir, warn);
   const copy = await copyFile.read();
   if (copy) stores.useCopy(copy.stores);
@@ -114,7 +114,7 @@ export async function createDeliveryServices(
     files,
     keys,
     contentFiles,
-    available,
+    availableReleases,
     {
       availability,
       releases: releasesIn(copy),
@@ -142,8 +142,8 @@ export async function createDeliveryServices(
     compositions: compositionModel(database),
     channels: channelModel(database),
     renders: renderModel(database),
-    service: releases,
-    available,
+    releaseService: releases,
+    availableReleases,
     contentFiles,
     files,
     onFailure: (error) =>

@@ -105,9 +105,9 @@ describe('discovery', () => {
 
   it('serves mf-manifest.json under the version of its release, and rejects one that contains code', async () => {
     const manifest = (metaData: object) => ({ 'mf-manifest.json': JSON.stringify({ metaData }) });
-    const described = (version: string, metaData: object) =>
+    const remoteWithManifest = (version: string, metaData: object) =>
       withFiles(testRemote('mfe-tools', version, { contentNamed: true }), manifest(metaData));
-    await site.deliver(testShell('1.0.0'), described('1.2.0', { publicPath: 'auto' }));
+    await site.deliver(testShell('1.0.0'), remoteWithManifest('1.2.0', { publicPath: 'auto' }));
     const { headers } = await site.request
       .get('/releases/mfe-tools/1.2.0/mf-manifest.json')
       .expect(200);
@@ -120,7 +120,7 @@ describe('discovery', () => {
       { publicPath: 'auto', getPublicPath: 'alert(1)' },
       { publicPath: '/' },
     ]) {
-      const { body } = await site.release(described('1.3.0', metaData)).expect(400);
+      const { body } = await site.release(remoteWithManifest('1.3.0', metaData)).expect(400);
       expect(body.message).toBe(
         'mf-manifest.json needs the publicPath "auto" and no getPublicPath',
       );

@@ -44,8 +44,8 @@ export function createOverviewService(
       const retiredNames = Object.keys(previous)
         .filter((name) => previous[name]?.length && !names.includes(name))
         .sort();
-      const changed = [...Object.keys(versions), ...retiredNames];
-      const changes = await history.lastChanges(composition, changed);
+      const partNames = [...Object.keys(versions), ...retiredNames];
+      const changes = await history.lastChanges(composition, partNames);
       /** The last change of a part in the base variant. */
       const lastChange = (name: string) => {
         const change = changes.get(name);

@@ -127,7 +127,7 @@ describe('ending a canary', () => {
 });
 
 describe('a change during a canary', () => {
-  it('of another part keeps the canary, also when both are concurrent', async () => {
+  it('keeps the canary if it changes another part, even concurrently', async () => {
     await Promise.all([
       start('mfe-tools@1.1.0').expect(201),
       start('mfe-events@1.0.0', 10).expect(201),
@@ -144,7 +144,7 @@ describe('a change during a canary', () => {
     expect(await ranges()).toEqual(before);
   });
 
-  it('of the same part ends the canary', async () => {
+  it('ends the canary if it changes the same part', async () => {
     const changes = [
       () => site.promote('mfe-tools@1.1.0').expect(201),
       () => site.promote('mfe-tools@1.2.0').expect(201),

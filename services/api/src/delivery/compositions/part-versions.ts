@@ -81,7 +81,7 @@ const servedReleases = ({ parts, canaries = [] }: Served): ReleaseReference[] =>
   ...canaries.map(({ name, version }) => ({ name, version })),
 ];
 
-/** The release that browsers and rollbacks fall back to, of each part that has one; also of retired parts. */
+/** The fallback release of each part that has one, including retired parts, for browsers and rollbacks. */
 export const fallbackReleases = ({
   previous,
 }: Pick<CompositionDocument, 'previous'>): ReleaseReference[] =>

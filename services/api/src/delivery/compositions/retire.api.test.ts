@@ -121,7 +121,7 @@ describe('a retired path', () => {
     expect(await statuses('/events', '/dates')).toEqual([404, 410]);
   });
 
-  it('follows a retired target, and answers 410 when the target is dropped', async () => {
+  it('redirects on from a retired target, and returns 410 when the target is dropped', async () => {
     await site.promoteEach('mfe-other@1.0.0');
     await retire({ to: '/other' });
     await retire({ part: 'mfe-other', to: '/tools' });
@@ -134,7 +134,7 @@ describe('a retired path', () => {
 describe('after a retirement', () => {
   beforeEach(() => retire());
 
-  it('a rollback restores the last release, and a second one the release before it', async () => {
+  it('restores the last release with a rollback, and the release before it with a second one', async () => {
     const { body: refused } = await site
       .rollback({ part: 'mfe-events', from: '1.1.0' })
       .expect(409);
@@ -169,7 +169,7 @@ describe('a retirement is refused', () => {
     await refusal({ part: 'mfe-events', to: '/event/:id' }, 400);
   });
 
-  it('while a page of another part shows a part of it, unless it is forced', async () => {
+  it('while a page of another part uses one of its components, unless forced', async () => {
     await site.promote('mfe-tools@2.2.0 mfe-finder@1.0.0').expect(201);
     expect(await refusal({ part: 'mfe-finder' }, 409)).toBe(
       '/tools of mfe-tools@2.2.0 shows finder of mfe-finder, which is not live: there is no mfe-finder.',

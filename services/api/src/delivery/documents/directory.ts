@@ -5,7 +5,7 @@ import { compress, type CompressedText } from '../../platform/http/compressed-te
 
 /** All remotes of a composition as one immutable response. */
 export interface PreparedDirectory {
-  /** With a part of its hash: each variant of a composition has its own. */
+  /** Contains a prefix of the hash, because each variant of a composition has its own directory. */
   path: string;
   /** `sha384-…`: documents contain it, and the directory contains the hash of every file. */
   integrity: string;

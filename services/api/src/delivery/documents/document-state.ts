@@ -48,7 +48,7 @@ export function documentState(input: DocumentStateInput): SiteState {
   };
 }
 
-/** With the titles of all paths of a pattern, because links may lead to them. */
+/** Pages keep the titles of all paths of their pattern, because links may lead to those paths. */
 const pagesOn = ({ name, pages }: BrowserPart, { part, page }: SitePage) =>
   pages.filter(({ path }) => name === part.name && path === page.path);
 

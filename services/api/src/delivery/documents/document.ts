@@ -114,7 +114,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
     `<div id="root">${content}</div>`,
     content === '' && NEEDS_SCRIPT,
     `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
-    // Last: the locator's contains every store.
+    // Last, because the structured data of the locator contains every store.
     ...input.structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),

@@ -10,7 +10,7 @@ import {
 } from '@site/contracts/search';
 import { escapeHtml, tag } from '../../platform/http/html';
 
-/** Pages are rendered with these, by the name of their data; the server fills them for each request. */
+/** Placeholders by data name. Pages are prerendered with them; the server replaces them for each request. */
 export const PLACEHOLDERS = {
   search: { query: '{search:query}', results: '{search:results}' },
   certificate: { batch: '{certificate:batch}', result: '{certificate:result}' },

@@ -55,7 +55,7 @@ interface PageData extends Record<(typeof SERVER_DATA)[number], unknown> {
   stores: StoreList;
 }
 
-/** Pages could not be rendered: the first of each part, with its release and error. */
+/** Thrown when pages cannot be rendered. `failures` has the first failing page of each part. */
 export class DoesNotRender extends ApiError {
   constructor(readonly failures: { part: string; message: string }[]) {
     super('conflict', [...new Set(failures.map(({ message }) => message))].join(' '));
@@ -71,7 +71,7 @@ export function createRenderService(
 ) {
   const rendering = new Map<string, Promise<PrerenderResult>>();
   const limit = limitConcurrency(Math.max(2, availableParallelism()));
-  /** For pages of visitors: leaves processors to promotions. */
+  /** For pages that visitors request; leaves processors for promotions. */
   const visitorLimit = limitConcurrency(2);
   /** One job of a part at a time: a team whose releases hang delays only itself. */
   const limitByPart = limitConcurrencyByKey(1);
@@ -154,7 +154,7 @@ export function createRenderService(
 
   return {
     /**
-     * All pages of these releases, of each part from the database or rendered and stored. Rejects with `DoesNotRender`.
+     * Returns all pages of these releases: loaded from the database, or rendered and stored. Rejects with `DoesNotRender`.
      */
     async ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult> {
       const list = await stores.list();
@@ -183,8 +183,8 @@ export function createRenderService(
 export type RenderService = ReturnType<typeof createRenderService>;
 
 /**
- * A page with its data. With `each` also one page for each state, of its stores or for unknown stores there; and one store,
- * so that a release whose store page does not render is refused.
+ * A page with its data. With `each: 'state'` also a page for each state with its stores. With `each: 'store'` also a page
+ * for unknown stores of each state, and that of one store, so that a release whose store page does not render is refused.
  */
 const withData = (
   part: ReleaseManifest,

@@ -79,7 +79,7 @@ describe('search engines', () => {
 });
 
 describe('the site', () => {
-  it('shows the card of a page, its own card or none for a shared link', async () => {
+  it('has a link card for each page: its own, that of the site by default, none for unknown pages', async () => {
     const property = (page: ReadDocument, name: string) =>
       attribute(page, `meta[property="og:${name}"]`, 'content');
     const product = await site.read('/product/gmo');

@@ -10,7 +10,7 @@ import { storeData } from './list-pages';
 const BATCH = 40;
 /** When a failed batch is tried again. */
 const RETRY_AFTER_MS = 30_000;
-/** A page has about 30 KB of HTML; crawlers read the sitemap, which has the order of the list. */
+/** About 30 MB of HTML. Few batches suffice, because crawlers follow the sitemap, which lists stores in batch order. */
 const CACHED_BATCHES = 25;
 
 interface StoreRenderingsInput {

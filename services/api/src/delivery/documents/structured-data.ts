@@ -17,7 +17,7 @@ interface StructuredDataInput {
   stores: StoreList;
 }
 
-/** The JSON-LD of a page: its store, that of its release with facts of this site, and breadcrumbs. */
+/** The JSON-LD of a page: its store, the JSON-LD declared in its release with placeholders filled in, and breadcrumbs. */
 export const structuredData = (input: StructuredDataInput): unknown[] => {
   const { page, pages, addresses, settings, stores } = input;
   const storePattern = page.part.pages.find(({ perStore }) => perStore)?.path;
@@ -72,7 +72,7 @@ const breadcrumbs = (
 const pageAbove = ({ page, path }: SitePage, pages: ReadonlyMap<string, SitePage>) =>
   pages.get(page.parent ?? path.slice(0, path.lastIndexOf('/')));
 
-/** Values of placeholders; one that is not a text replaces a whole value. */
+/** Values of placeholders. A value that is not a string can only replace a whole property. */
 export type Facts = Record<string, unknown>;
 
 const ONLY_PLACEHOLDER = /^\{(\w+)\}$/;

@@ -71,7 +71,7 @@ const ALLOWED_PROCESS_PROPERTIES = [
 
 const { exit, nextTick } = process;
 
-/** A pipe accepts a long text in pieces. */
+/** Writes repeatedly, because a pipe accepts a long text in pieces. */
 function write(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
@@ -186,5 +186,5 @@ async function start(): Promise<void> {
     fail(error);
   }
 }
-// After the last line of the built text, which still needs `module`.
+// Deferred, because the last line of the built script still uses `module`.
 setImmediate(() => void start());

@@ -142,7 +142,7 @@ async function loadWorker(): Promise<string> {
   const file = join(__dirname, `prerender-worker${ending}`);
   const text = await readFile(file, 'utf8');
   // From source (tests, development) the worker is TypeScript; in the built service it lies beside this file.
-  // Node 20 appends to the text of `-e`, which must not become part of a last comment.
+  // Ends with a line break, because Node 20 appends code to `-e`, and the last line may be a comment.
   return `${ending === '.ts' ? compile(text) : text}\n`;
 }
 

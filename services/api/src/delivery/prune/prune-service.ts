@@ -26,8 +26,8 @@ interface PruneOptions {
   compositions: CompositionModel;
   channels: ChannelModel;
   renders: RenderModel;
-  service: Pick<ReleaseService, 'find' | 'removeFromCache'>;
-  available: Pick<AvailableReleases, 'versionsOf'>;
+  releaseService: Pick<ReleaseService, 'find' | 'removeFromCache'>;
+  availableReleases: Pick<AvailableReleases, 'versionsOf'>;
   contentFiles: Pick<ContentFiles, 'reassign'>;
   files: Pick<ReleaseFiles, 'list' | 'remove' | 'sweep'>;
   /** Gets errors of removals after the response. */
@@ -45,8 +45,8 @@ export function createPruneService({
   compositions,
   channels,
   renders,
-  service,
-  available,
+  releaseService,
+  availableReleases,
   contentFiles,
   files,
   onFailure,
@@ -95,8 +95,8 @@ export function createPruneService({
     // Repeated, because another run may have marked the new owners meanwhile.
     for (;;) {
       const owners: ReleaseManifest[] = [];
-      for (const version of await available.versionsOf(name)) {
-        const owner = await service.find(name, version);
+      for (const version of await availableReleases.versionsOf(name)) {
+        const owner = await releaseService.find(name, version);
         if (owner?.contentNamed && (await isStored(owner))) owners.push(owner);
       }
       if ((await contentFiles.reassign(name, owners)) === 0) return;
@@ -120,7 +120,7 @@ export function createPruneService({
     const version = versionOf(_id);
     await files.remove(name, version);
     await releases.updateOne({ _id, ...UNFINISHED }, { $unset: { manifest: 1 } });
-    service.removeFromCache({ name, version });
+    releaseService.removeFromCache({ name, version });
   };
 
   const removeAll = async (removed: PrunableRelease[]): Promise<void> => {

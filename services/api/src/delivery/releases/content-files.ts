@@ -37,7 +37,7 @@ const contentNamedFiles = (manifest: ReleaseManifest) =>
 /** The register of content-named files, whose addresses outlive a release. */
 export const createContentFiles = (
   files: ContentFileModel,
-  available: Pick<AvailableReleases, 'versionsOf'>,
+  availableReleases: Pick<AvailableReleases, 'versionsOf'>,
 ) => {
   /** Throws `conflict` if the part has released other content at an address. */
   const check = async (manifest: ReleaseManifest): Promise<RegisteredFiles> => {
@@ -60,9 +60,9 @@ export const createContentFiles = (
    * The owners are of this part and have their files stored. Returns the number of moved addresses.
    */
   const reassign = async (name: string, owners: ReleaseManifest[]): Promise<number> => {
-    // Read after the owners' files are stored: a release that is marked later looks for owners itself.
+    // Read after the owners' files are stored; if a release is marked later, its own prune reassigns the files.
     const [versions, all] = await Promise.all([
-      available.versionsOf(name),
+      availableReleases.versionsOf(name),
       files.find({ name }).lean(),
     ]);
     const ownerOf = new Map(

@@ -11,7 +11,7 @@ import { limitConcurrency } from '../../platform/concurrency';
 import { integrityOf } from './read-verified';
 import {
   isServerFile,
-  readForm,
+  readDecompressed,
   storedForms,
   type ReleaseFiles,
   type StoredFile,
@@ -38,7 +38,7 @@ export const createDamageCheck = (files: Pick<ReleaseFiles, 'list' | 'read'>) =>
 
     const isValid = async (manifest: ReleaseManifest, form: StoredForm, file: ListedFile) => {
       const read = (path: string) => files.read(manifest.name, manifest.version, path);
-      const bytes = await readForm(read, form, file.size);
+      const bytes = await readDecompressed(read, form, file.size);
       return bytes !== undefined && integrityOf(bytes) === file.integrity;
     };
     const faultOf = async (

@@ -73,7 +73,7 @@ export const storedForms = (path: string): StoredForm[] =>
   );
 
 /** The plain content of a stored form; undefined if it cannot be read, or decompressed to at most `size`. */
-export const readForm = async (
+export const readDecompressed = async (
   read: (name: string) => Promise<Buffer>,
   { encoding, name }: StoredForm,
   size: number,
@@ -108,7 +108,7 @@ export async function isComplete(
   const limit = limitConcurrency(CONCURRENT_READS);
   const results = [...files].flatMap(([path, bytes]) =>
     storedForms(path).map((form) =>
-      limit(async () => (await readForm(read, form, bytes.length))?.equals(bytes)),
+      limit(async () => (await readDecompressed(read, form, bytes.length))?.equals(bytes)),
     ),
   );
   return (await Promise.all(results)).every(Boolean);

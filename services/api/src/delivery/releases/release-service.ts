@@ -38,7 +38,7 @@ export function createReleaseService(
   files: ReleaseFiles,
   keys: ReleaseKeys,
   contentFiles: ContentFiles,
-  available: AvailableReleases,
+  availableReleases: AvailableReleases,
   { availability, releases: copiedReleases }: Fallback,
 ) {
   /** By id. A release never changes, but another instance may prune it. */
@@ -98,13 +98,13 @@ export function createReleaseService(
 
   return {
     find,
-    assertAvailable: available.assertAvailable,
-    claim: available.claim,
+    assertAvailable: availableReleases.assertAvailable,
+    claim: availableReleases.claim,
     removeFromCache: (release: ReleaseReference) => cache.delete(releaseId(release)),
 
     /** The manifests of the releases that are not pruned. */
     async available(references: ReleaseReference[]): Promise<ReleaseManifest[]> {
-      const existing = await available.filter(references);
+      const existing = await availableReleases.filter(references);
       const manifests = await Promise.all(existing.map(({ name, version }) => find(name, version)));
       return manifests.filter((manifest) => manifest !== undefined);
     },
@@ -159,7 +159,7 @@ export function createReleaseService(
 
       const id = releaseId(manifest);
       const digest = createHash('sha256').update(upload.manifest).digest('hex');
-      // Before the files: of two concurrent uploads, the stored files are those of the stored manifest.
+      // Registered before the files are stored, so that of two concurrent uploads only the registered one stores files.
       const isNew = await register({
         _id: id,
         name: manifest.name,
@@ -170,7 +170,7 @@ export function createReleaseService(
       try {
         await files.store(manifest.name, manifest.version, bytes);
       } catch (error) {
-        // Unless another upload has renewed it.
+        // Another upload may have renewed it.
         if (isNew)
           await releases
             .deleteOne({ _id: id, digest, renewedAt: null, prunedAt: null })

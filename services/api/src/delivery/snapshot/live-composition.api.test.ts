@@ -7,7 +7,7 @@ const site = sharedDeliverySite({ env: { ASSET_ORIGIN: 'https://cdn.example', TI
 const getComposition = () => site.request.get('/api/composition');
 
 describe('the live composition', () => {
-  it('returns 503 before the first promotion, then with the composition of the next document', async () => {
+  it('returns 503 before the first promotion, then the composition of the next document', async () => {
     for (const path of ['/tools', '/api/composition'])
       expect((await site.request.get(path).expect(503)).body).toEqual({
         code: 'unavailable',
@@ -30,7 +30,7 @@ describe('the live composition', () => {
     await again().expect(200, { composition: 2 });
   });
 
-  it('documents load every file from the asset origin, and their policy allows it', async () => {
+  it('loads every file of documents from the asset origin, as their policy allows', async () => {
     const { text, headers } = await site.request.get('/tools').expect(200);
     const files = [...text.matchAll(/(?:src|href)="([^"]*\/releases\/[^"]*)"/g)];
     expect(files.length).toBeGreaterThan(4);
@@ -43,7 +43,7 @@ describe('the live composition', () => {
     expect(policy).toContain("img-src 'self' https://cdn.example data: https://*.tiles.example;");
   });
 
-  it('a shell without icons has none in its documents', async () => {
+  it('has no icons in its documents if the shell has none', async () => {
     const { text } = await site.request.get('/tools').expect(200);
     expect(text).not.toMatch(/apple-touch-icon|rel="manifest"/);
     await site.request.get('/favicon.ico').expect(404);

@@ -63,7 +63,7 @@ const resultLinks = async (query: string) =>
   [...(await read(query)).querySelectorAll('#found a')].map((link) => link.getAttribute('href'));
 
 describe('the index', () => {
-  it('has indexed pages once and their entries, with a tag', async () => {
+  it('lists each indexed page once with its entries, and has an ETag', async () => {
     const { entries, stores } = await index();
     expect(stores).toBe('/store-locator');
     expect(entries.map(({ kind, title, href }) => [kind, title, href])).toEqual([

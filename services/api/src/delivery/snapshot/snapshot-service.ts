@@ -68,7 +68,10 @@ export function createSnapshotService({
   liveCacheMs = 0,
   ...settings
 }: SnapshotOptions) {
-  const window = createFreshnessWindow({ lengthMs: liveCacheMs, refresh: () => readLive() });
+  const freshnessWindow = createFreshnessWindow({
+    lengthMs: liveCacheMs,
+    refresh: () => readLive(),
+  });
   const options: VariantOptions = {
     ...settings,
     storeRenderings: (manifests, pages, list) =>
@@ -186,7 +189,7 @@ export function createSnapshotService({
       return number === undefined || !variants ? null : { number, variants, stores: version };
     });
     confirmedLive = version ?? undefined;
-    window.open(started);
+    freshnessWindow.open(started);
     return version;
   };
 
@@ -229,12 +232,12 @@ export function createSnapshotService({
 
     /** The last snapshot, if the database has just confirmed it. */
     confirmed: (): SiteSnapshot | undefined =>
-      confirmedLive && window.isOpen() && snapshotKey === keyOf(confirmedLive)
+      confirmedLive && freshnessWindow.isOpen() && snapshotKey === keyOf(confirmedLive)
         ? snapshot
         : undefined,
 
     /** The next visitor reads the live composition from the database. */
-    invalidate: () => window.close(),
+    invalidate: () => freshnessWindow.close(),
 
     /** Reads the live composition from the database, and builds the snapshot. */
     async refresh(): Promise<void> {

@@ -47,7 +47,7 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
   const gonePath = (path: string): GonePath | undefined =>
     byPath.has(path) || patternOf(path) ? undefined : goneEntry(gone, path);
 
-  /** The target of a gone path, through targets that were retired later; a target was always a page when it was named. */
+  /** Follows redirects through targets that were retired later. Ends, because each target was a live page when it was set. */
   const goneRedirectOf = (path: string): string | undefined => {
     const target = gonePath(path)?.to;
     if (target === undefined) return undefined;

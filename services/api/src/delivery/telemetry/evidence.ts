@@ -18,7 +18,7 @@ export interface Evidence {
   logE: number;
 }
 
-/** The share of canaries as good as the live release that may be ended wrongly, over their whole life. */
+/** The maximum probability that a canary as good as the live release is ever judged worse. */
 export const FALSE_ALARM_RATE = 0.001;
 
 /** A higher failure rate that is tolerated, as share of all visits. */

@@ -32,7 +32,9 @@ export async function budgetFindings(
 const loadsOf = (release: ReleaseManifest): Load[] => {
   const { entry, styles, pages, parts } = release;
   if (release.name === 'shell')
-    return [{ name: 'the frame', files: [entry, ...styles], budget: BUDGETS.shell, hint: '' }];
+    return [
+      { name: 'the initial load', files: [entry, ...styles], budget: BUDGETS.shell, hint: '' },
+    ];
   return [
     ...pages.map(({ path, expose, budget = BUDGETS.page }) => ({
       name: path,

@@ -8,7 +8,7 @@ import { SERVER_PATHS } from '../../platform/http/paths';
 import { matchesPattern, patternShape } from '../compositions/pages';
 import { finding, listText } from '../compositions/findings';
 
-/** Paths and patterns that two pages claim, or that the server answers itself. */
+/** Paths and patterns that two pages claim, or that the server handles. */
 export const pathFindings = (releases: ReleaseManifest[]): Finding[] => [
   ...duplicatePaths(releases),
   ...coveredPaths(releases),
@@ -91,7 +91,7 @@ const coveredBy = (page: PageDescription, other: ReleaseManifest, isFirst: boole
     .filter((path) => overlap(page.path, path) && !ownPaths(page).includes(path))
     .filter((path) => !isPattern(path) || isFirst);
 
-/** The server answers all paths below these, and only the path itself of the others. */
+/** The server handles all paths below these; of the other reserved paths it handles only the exact path. */
 const TREES: string[] = [SERVER_PATHS.api, SERVER_PATHS.releases];
 
 const isReserved = (path: string, reserved: string): boolean =>
@@ -104,7 +104,7 @@ const reservedPaths = (releases: ReleaseManifest[]): Finding[] =>
       const reservedPaths = Object.values(SERVER_PATHS).filter((reserved) =>
         isReserved(path, reserved),
       );
-      const message = `${path} of ${releaseId(release)} covers ${listText(reservedPaths)}, where the server answers itself.`;
+      const message = `${path} of ${releaseId(release)} covers ${listText(reservedPaths)}, which the server handles.`;
       return reservedPaths.length === 0 ? [] : [finding('path_reserved', release, message)];
     }),
   );

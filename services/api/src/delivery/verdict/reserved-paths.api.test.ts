@@ -16,7 +16,7 @@ const routes = () =>
     .map(({ methods, path }) => ({ methods, path: String(path) }));
 
 describe('routes', () => {
-  it('are below reserved paths, which are no pages', async () => {
+  it('are below reserved paths, which never serve pages', async () => {
     const reserved: string[] = Object.values(SERVER_PATHS);
     const mounted = routes().map(({ path }) => path.split('/').slice(0, 2).join('/'));
     expect(mounted.length).toBeGreaterThan(20);
@@ -29,7 +29,7 @@ describe('routes', () => {
     }
   });
 
-  it('of the API are exactly the described calls', () => {
+  it('of the API are exactly the documented calls', () => {
     const mounted = routes()
       .filter(
         ({ path }) => path.startsWith('/api/') && !/docs(?:\/:file)?$|openapi\.json$/.test(path),

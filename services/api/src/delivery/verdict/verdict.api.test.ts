@@ -123,9 +123,9 @@ describe('the verdict refuses', () => {
       /^path_swallowed: \/lists\/:any of .* covers \/lists\/a and \/lists\/b of mfe-catalog@1.2.0/m,
       /^path_swallowed: \/x\/b\/:y of mfe-catalog@1.2.0 covers \/x\/:z\/c of mfe-tools@1.2.0/m,
       /^path_reserved: \/:anything of .* covers .*\/healthz, \/readyz, .* and \/service-worker.js,/m,
-      /^path_reserved: \/api\/tools of .* covers \/api, where/m,
-      /^path_reserved: \/releases\/notes of .* covers \/releases, where/m,
-      /^path_reserved: \/metrics of .* covers \/metrics, where/m,
+      /^path_reserved: \/api\/tools of .* covers \/api, which/m,
+      /^path_reserved: \/releases\/notes of .* covers \/releases, which/m,
+      /^path_reserved: \/metrics of .* covers \/metrics, which/m,
     ])
       expect(messages.join('\n')).toMatch(sentence);
     expect(messages).toHaveLength(8);
@@ -182,7 +182,7 @@ describe('the size budget', () => {
     const messages = (await messagesOf(component, shell)).join('\n');
     expect(messages).toContain('the component grid of mfe-catalog@2.0.4 has');
     expect(messages).toMatch(
-      /^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/m,
+      /^over_budget: the initial load of shell@2\.0\.4 has .*, and may have 128\.$/m,
     );
   });
 });

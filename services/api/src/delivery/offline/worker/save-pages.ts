@@ -211,7 +211,7 @@ async function storeWanted(): Promise<void> {
     const document = await fetchDocument(path);
     if (!document) continue;
     await storePage(document);
-    // Another variant is live; its first tab continues.
+    // Another variant is live now; the first visit on it stores the remaining pages.
     if (!isSameVariant(document.variant, newest)) return;
   }
   for (const call of newest.reads)

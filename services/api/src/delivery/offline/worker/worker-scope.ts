@@ -2,11 +2,11 @@
 export const CACHE_NAME = 'site-kept';
 
 /** Types of a service worker (https://www.w3.org/TR/service-workers/) that TypeScript's DOM library lacks. */
-interface LifeEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends LifeEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   /** The requesting tab; `resultingClientId` is the new one of a navigation. */
@@ -20,16 +20,16 @@ export interface Tab {
   postMessage(message: unknown): void;
 }
 
-interface TabMessage extends LifeEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
   readonly source: Tab | null;
 }
 
 interface Events {
-  install: LifeEvent;
-  activate: LifeEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
   fetch: FetchEvent;
-  message: TabMessage;
+  message: ExtendableMessageEvent;
 }
 
 export interface WorkerScope {

@@ -209,27 +209,24 @@ describe('unregistering', () => {
     [404, []],
     [410, []],
     [500, ['/']],
-  ])(
-    'after its script returned %d leaves %j stored, checked once a minute',
-    async (status, paths) => {
-      await visit('/');
-      const home = () => worker.stored(cacheOf(7)).filter((path) => path === '/');
-      const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-      await jest.isolateModulesAsync(async () => {
-        const { unregisterIfGone } = await import('./unregister');
-        worker.responses.set('/service-worker.js', () => new Response(''));
-        await unregisterIfGone();
-        worker.responses.set('/service-worker.js', () => new Response('', { status }));
-        now.mockReturnValue(1_059_999);
-        await unregisterIfGone();
-        expect(home()).toEqual(['/']);
-        now.mockReturnValue(1_060_000);
-        await unregisterIfGone();
-      });
-      expect(home()).toEqual(paths);
-      now.mockRestore();
-    },
-  );
+  ])('when the script returns %d, keeps %j stored; checks once a minute', async (status, paths) => {
+    await visit('/');
+    const home = () => worker.stored(cacheOf(7)).filter((path) => path === '/');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    await jest.isolateModulesAsync(async () => {
+      const { unregisterIfGone } = await import('./unregister');
+      worker.responses.set('/service-worker.js', () => new Response(''));
+      await unregisterIfGone();
+      worker.responses.set('/service-worker.js', () => new Response('', { status }));
+      now.mockReturnValue(1_059_999);
+      await unregisterIfGone();
+      expect(home()).toEqual(['/']);
+      now.mockReturnValue(1_060_000);
+      await unregisterIfGone();
+    });
+    expect(home()).toEqual(paths);
+    now.mockRestore();
+  });
 
   it('removes everything that is stored', async () => {
     await visit('/');

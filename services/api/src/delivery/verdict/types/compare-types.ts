@@ -14,7 +14,9 @@ interface RemoteTypes {
   exposes: string[];
 }
 
-/** An export of the shared module `module` that does not fit, or without `module` an exposed module of the remote. */
+/**
+ * An incompatible export of the shared module `module`. Without `module`: an incompatible module that the remote exposes.
+ */
 export interface TypeMismatch {
   remote: string;
   module?: string;
@@ -178,7 +180,7 @@ async function runCompiler(cwd: string): Promise<string> {
   }
 }
 
-/** The native program: its start script would not end it with a signal. */
+/** The native binary, because the wrapper script does not forward signals. */
 function compiler(): string {
   const typescript = createRequire(__filename).resolve('typescript-7/package.json');
   const platform = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;

@@ -6,7 +6,7 @@ import type { ReleaseFiles } from '../../releases/release-files';
 import { compareTypes, type TypeMismatch } from './compare-types';
 import { readTypeArchive } from '../../releases/type-archive';
 
-/** Often a verdict has already compared the releases of a promotion. */
+/** A verdict has often compared the releases before their promotion. */
 const CACHED_RESULTS = 50;
 
 /** Compares the types of each new release with those of the other releases; `onFailure` gets errors, which are no finding. */
@@ -33,10 +33,13 @@ export function createTypeFindings(
 
   return async (change) => {
     const { next } = change;
-    const isNew = new Set(newReleases(change));
+    const newReleaseSet = new Set(newReleases(change));
     const shell = next.find(({ name }) => name === 'shell');
     const remotes = next.filter(
-      (release) => release !== shell && release.types && (isNew.has(release) || isNew.has(shell!)),
+      (release) =>
+        release !== shell &&
+        release.types &&
+        (newReleaseSet.has(release) || newReleaseSet.has(shell!)),
     );
     if (!shell?.types || remotes.length === 0) return [];
     const key = releaseNames([shell, ...remotes]);
@@ -46,7 +49,7 @@ export function createTypeFindings(
         const remote = remotes.find(({ name }) => name === mismatch.remote)!;
         return mismatch.module === undefined
           ? exposeFinding(remote, mismatch, next)
-          : exportFinding(remote, shell, mismatch, isNew.has(shell) ? shell : remote);
+          : exportFinding(remote, shell, mismatch, newReleaseSet.has(shell) ? shell : remote);
       });
     } catch (error) {
       cache.delete(key);
