@@ -74,11 +74,11 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(refuseCrossSiteChanges(services));
   app.use(requireDatabase(services.availability, findCall));
   app.use(shedLoad(services));
-  const find = callFinder(calls.filter(isAdminCall));
+  const findAdminCall = callFinder(calls.filter(isAdminCall));
   app.use(authenticate(identify));
-  app.use(recordChanges(services.audit, find, log));
+  app.use(recordChanges(services.audit, findAdminCall, log));
   app.use(requireOrigin(studioUrl ?? publicUrl));
-  app.use(authorize(find));
+  app.use(authorize(findAdminCall));
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (delivery) {

@@ -29,7 +29,7 @@ interface WorkParts {
   availability: WritableDatabaseAvailability;
   clock: DatabaseClock;
   services: AppServices;
-  site: Pick<DeliveryServices, 'liveFiles'>;
+  delivery: Pick<DeliveryServices, 'liveFiles'>;
   config: Config;
   metrics: Registry;
   log: Logger;
@@ -37,7 +37,7 @@ interface WorkParts {
 
 /** Starts mails, jobs and the watchdog, once the database is reachable; the returned function stops them. */
 export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => {
-  const { database, availability, clock, services, site, config, metrics, log } = parts;
+  const { database, availability, clock, services, delivery, config, metrics, log } = parts;
   const stopMail = startMail(services.outbox, availability, config, metrics, log);
   const retention = retentionOf(features, database, services);
   const jobs: Job<AppServices>[] = [
@@ -51,7 +51,7 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     {
       name: 'verify release files',
       interval: HOUR_MS,
-      run: () => site.liveFiles.findDamaged(true),
+      run: () => delivery.liveFiles.findDamaged(true),
     },
     // An instance of an older version may still be writing.
     { name: 'migrate', interval: HOUR_MS, run: () => runMigrations(database, MIGRATIONS) },

@@ -23,7 +23,7 @@ const EXAMPLE = { campaign: 'autumn' };
 
 const site = sharedFullSite();
 
-const every = calls.map((call) => [callName(call), call] as const);
+const namedCalls = calls.map((call) => [callName(call), call] as const);
 
 /** Fills the collections that only background jobs write. */
 const fillJobCollections = async () => {
@@ -77,7 +77,7 @@ const succeed = async (call: Call) => {
 };
 
 describe('with its example', () => {
-  it.each(every)('%s responds as documented', async (_, call) => {
+  it.each(namedCalls)('%s responds as documented', async (_, call) => {
     const { body, type, headers } = await succeed(call);
     const { schema, type: documented = 'application/json', headers: names = [] } = call.response;
     if (schema) expect(body).toEqual(z.parse(schema, body));
@@ -88,7 +88,7 @@ describe('with its example', () => {
 });
 
 describe('without a token', () => {
-  it.each(every.filter(([, call]) => isAdminCall(call)))('%s returns 401', async (_, call) => {
+  it.each(namedCalls.filter(([, call]) => isAdminCall(call)))('%s returns 401', async (_, call) => {
     const { body } = await send(site, call, { headers: { cookie: 'none=1' } }).expect(401);
     expect(body.code).toBe('unauthorised');
   });
@@ -99,7 +99,7 @@ describe('while the database is unreachable', () => {
     (site.services.availability as ReturnType<typeof createDatabaseAvailability>).setDown(isDown);
   beforeAll(() => setDatabaseDown(true));
   afterAll(() => setDatabaseDown(false));
-  const callsWithDatabase = every.filter(([, call]) => !call.withoutDatabase);
+  const callsWithDatabase = namedCalls.filter(([, call]) => !call.withoutDatabase);
 
   it.each(callsWithDatabase)('%s returns 503 immediately, with Retry-After', async (_, call) => {
     const { body, headers } = await send(site, call).expect(503);
@@ -121,7 +121,7 @@ describe('beside malformed documents in every collection', () => {
     expect(empty.sort()).toEqual([]);
   });
 
-  it.each(every)('%s still responds as documented', async (_, call) => {
+  it.each(namedCalls)('%s still responds as documented', async (_, call) => {
     const { body } = await succeed(call);
     if (call.response.schema) expect(body).toEqual(z.parse(call.response.schema, body));
   });

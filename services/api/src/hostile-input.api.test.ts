@@ -14,7 +14,7 @@ const isSlow = expect.getState().testPath!.includes('.slow.');
 const PARAMETERS = isSlow ? { numRuns: 40 } : { numRuns: 2, seed: 1 };
 
 const site = sharedFullSite({
-  between: async (uri) => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
+  mapDatabaseUri: async (uri) => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
 });
 beforeAll(async () => {
   site.database.getClient().on('commandStarted', ({ commandName, command }) => {
@@ -154,7 +154,7 @@ const statusesOf = (call: Call): number[] => [
   ...errorsOf(call).map(statusOf),
 ];
 
-/** The error code, if the call documents codes for this status. */
+/** The error code, if the call documents only other codes for this status. */
 const undocumentedCode = (call: Call, { status, body }: RawResponse): ErrorCode[] => {
   const documented = errorsOf(call).filter((code) => statusOf(code) === status);
   if (documented.length === 0 || !body.startsWith('{')) return [];

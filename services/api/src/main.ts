@@ -84,7 +84,7 @@ const connect = async (
     await connectOpenDatabase(database, mongodbUri);
     await databaseCheck(database, clock).check();
   } catch (cause) {
-    // An unreachable database may come back, a wrong setting does not.
+    // Retrying can help with an unreachable database, but not with a wrong setting.
     if (isUnreachable(cause) && !(cause instanceof mongo.MongoParseError)) throw cause;
     throw new StartError('No database answers at MONGODB_URI; start one, or correct the setting.', {
       cause,
@@ -145,7 +145,7 @@ const start = async () => {
     mailFolder: mailFolderOf(config.dataDir),
     onFailure: (error) => log.warn({ error: describeError(error) }, 'statistics not counted'),
   });
-  const site = await createDeliveryServices(
+  const delivery = await createDeliveryServices(
     database,
     config,
     { ...services, log, metrics },
@@ -185,12 +185,12 @@ const start = async () => {
   if (isDatabaseReady) availability.setDown(false);
 
   const drain = createDrain();
-  const all = {
+  const appServices = {
     ...services,
-    delivery: site,
+    delivery,
     drawVerifier: join(BUILD_FOLDER, 'verify-draws.mjs'),
     guides: createGuideFiles(GUIDES),
-    readiness: [...services.readiness, ...site.readiness, disk.readiness],
+    readiness: [...services.readiness, ...delivery.readiness, disk.readiness],
     drain,
     log,
     metrics,
@@ -201,12 +201,12 @@ const start = async () => {
     adminToken: config.adminToken ?? (await readOrCreateSecret(config.dataDir, 'admin-token')),
     trustedProxies: config.trustedProxies,
   };
-  const server = siteServer(createApp(all), { drain, limits: config.connections });
+  const server = siteServer(createApp(appServices), { drain, limits: config.connections });
   await listen(server, config);
   if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
   if (!isDatabaseReady)
     log.warn(
-      `no database answers at MONGODB_URI: ${site.copyDescription}; continues automatically when one does`,
+      `no database answers at MONGODB_URI: ${delivery.copyDescription}; continues automatically when one does`,
     );
   // With PORT 0 the system chooses the port.
   const { port } = server.address() as AddressInfo;
@@ -216,7 +216,10 @@ const start = async () => {
   let stopWork = (): Promise<void> => Promise.resolve();
   const closeDatabase = async () => {
     // Pending mails are in the outbox; another process sends them.
-    await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.stop()]);
+    await Promise.all([
+      ...features.map(({ settled }) => settled?.(appServices)),
+      delivery.pruning.stop(),
+    ]);
     await database.close();
   };
   const { stop, isStopping } = createGracefulStop({
@@ -225,7 +228,7 @@ const start = async () => {
     drainMs: config.drainSeconds * SECOND_MS,
     log,
     stopWork: () => stopWork(),
-    closeSteps: [() => Promise.all([closeDatabase(), site.settled()]), observability.close],
+    closeSteps: [() => Promise.all([closeDatabase(), delivery.settled()]), observability.close],
   });
   const work = connecting.done.then(async () => {
     if (isStopping()) return;
@@ -234,14 +237,14 @@ const start = async () => {
       database,
       availability,
       clock,
-      services: all,
-      site,
+      services: appServices,
+      delivery,
       config,
       metrics,
       log,
     });
     // Loaded now, so that it is available if the database becomes unreachable.
-    await site.refresh();
+    await delivery.refresh();
     if (!isDatabaseReady) log.warn('the database answers: everything is served again');
   });
   work.catch((error: unknown) =>
@@ -251,7 +254,7 @@ const start = async () => {
   const checkDisk = () => {
     void disk.checkNow();
     // It logs missing files itself.
-    site.liveFiles.findDamaged().catch(() => undefined);
+    delivery.liveFiles.findDamaged().catch(() => undefined);
   };
   checkDisk();
   setInterval(checkDisk, MINUTE_MS).unref();
@@ -277,9 +280,7 @@ const MODES: Record<string, () => Promise<void>> = {
 };
 /** A typo must not start a site. */
 const rejectArgument = async (word: string) => {
-  throw new StartError(
-    `${word} is unknown: it takes ${Object.keys(MODES).join(' or ')}, or nothing.`,
-  );
+  throw new StartError(`Unknown argument ${word}. Use ${Object.keys(MODES).join(', ')} or none.`);
 };
 const [, , word] = process.argv;
 const run = word === undefined ? start : (MODES[word] ?? (() => rejectArgument(word)));

@@ -77,8 +77,8 @@ const drawsOf = async (campaign: string) => {
 const textOf = async (collection: string) =>
   JSON.stringify(await database.collection(collection).find().toArray());
 
-describe('data of the first release', () => {
-  it('is migrated before it is served, and then has no unsealed personal data', async () => {
+describe('an instance on data of the first release', () => {
+  it('migrates before it serves, and leaves no unsealed personal data', async () => {
     const records = await migrationRecords(database).find().sort({ _id: 1 }).toArray();
     expect(records.map(({ state, changed }) => [state, changed])).toEqual([
       ['done', 3],
@@ -106,7 +106,7 @@ describe('data of the first release', () => {
       );
   });
 
-  it('is read by each list of the administration', async () => {
+  it('returns it in each list of the administration', async () => {
     expect((await listOf('/campaigns')).campaigns.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['autumn', 'default', 'lottery']),
     );
@@ -174,7 +174,7 @@ describe('data of the first release', () => {
     expect(folders.flat()).toContain('mail');
   });
 
-  it('stops the start when a migration fails', async () => {
+  it('does not start when a migration fails', async () => {
     killPrograms();
     await database
       .collection<{ _id: string }>('secrets')

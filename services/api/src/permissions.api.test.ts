@@ -30,9 +30,9 @@ const tokenWith = async (name: string, may: string[]): Promise<string> => {
   return (body as { token: string }).token;
 };
 beforeAll(async () => {
-  const ofAnotherPart = ['release:mfe-a', 'promote:mfe-a'];
-  withoutStores = await tokenWith('has-claims', ['claims', ...ofAnotherPart]);
-  withoutClaims = await tokenWith('has-stores', ['stores', ...ofAnotherPart]);
+  const otherPartScopes = ['release:mfe-a', 'promote:mfe-a'];
+  withoutStores = await tokenWith('has-claims', ['claims', ...otherPartScopes]);
+  withoutClaims = await tokenWith('has-stores', ['stores', ...otherPartScopes]);
 });
 
 const administration = calls.filter(isAdminCall).map((call) => [callName(call), call] as const);
@@ -102,7 +102,7 @@ describe('a token without the scope', () => {
     },
   );
 
-  it('gets 404 for calls that are not described', async () => {
+  it('gets 404 for undocumented calls', async () => {
     const token = await tokenWith('has-all', ['operate', 'campaigns', 'promote:*']);
     const headers = { authorization: `Bearer ${token}` };
     await site.request.get('/api/admin/nowhere').set(headers).expect(404);

@@ -109,7 +109,7 @@ const EVERYWHERE = [
   'win-places',
 ];
 
-describe('the data of a person', () => {
+describe('/api/admin/people', () => {
   it('finds the data of one person in every collection', async () => {
     await useEveryForm(TYPED_ADDRESS, '7');
     await useEveryForm(OTHER, '8');
@@ -176,14 +176,14 @@ describe('a correction', () => {
   });
 });
 
-describe('personal data', () => {
-  it('refuses to erase a person with open claims', async () => {
+describe('an erasure', () => {
+  it('is refused for a person with open claims', async () => {
     const { body } = await people('erase', { address: TYPED_ADDRESS }, 409);
     expect(body.message).toContain('One claim of this person is not settled');
     expect([...new Set(await placesOf())].sort()).toEqual(EVERYWHERE);
   });
 
-  it('erases a person everywhere, and reports what stays', async () => {
+  it('deletes the person’s data everywhere, and reports what stays', async () => {
     const others = await placesOf(OTHER);
     const { erased: erasedRecords, left } = await erase();
     expect(Object.fromEntries(erasedRecords.map(({ place, count }) => [place, count]))).toEqual({

@@ -53,7 +53,7 @@ describe('main.ts', () => {
       [],
       'No database answers at MONGODB_URI; start one, or correct the setting.',
     ],
-    [{}, ['--setings'], '--setings is unknown: it takes --check or --settings, or nothing.'],
+    [{}, ['--setings'], 'Unknown argument --setings. Use --check, --settings or none.'],
   ])('exits with a one-line error for %j %j', async (settings, args, sentence) => {
     const program = run(settings, ...args);
     expect(await program.ended).toBe(1);

@@ -37,7 +37,7 @@ describe('discovery', () => {
     await site.deliver(testShell('1.0.0'), first);
     const before = await getDiscovery().expect(200);
     await site.deliver(second);
-    expect(await site.shown('/tools')).toBe(2);
+    expect(await site.servedComposition('/tools')).toBe(2);
 
     const { body, headers } = await getDiscovery()
       .set('if-none-match', before.headers.etag!)

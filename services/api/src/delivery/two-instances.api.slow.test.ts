@@ -10,7 +10,7 @@ beforeEach(async () => {
   bucket = await startTestBucket();
   const env = { RELEASES_URL: `s3://${BUCKET}/shop/live` };
   site = await startDeliverySite({ env });
-  other = await startDeliverySite({ env, databaseOf: site.uri });
+  other = await startDeliverySite({ env, databaseUri: site.uri });
 });
 afterEach(async () => {
   await other.stop();
@@ -44,7 +44,7 @@ describe('two instances', () => {
   it('serve documents while the bucket is down; files, uploads and prunes fail', async () => {
     await site.deliver(testShell('1.0.0'), tools('1.0.0'));
     await site.release(tools('1.2.0')).expect(201);
-    expect(await other.shown('/tools')).toBe(1);
+    expect(await other.servedComposition('/tools')).toBe(1);
     await ageReleases(site.database, 3);
     await bucket.close();
     const response = await get('1.0.0/entry.js');
@@ -52,7 +52,7 @@ describe('two instances', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('etag')).toBeNull();
     await response.arrayBuffer();
-    expect(await other.shown('/tools')).toBe(1);
+    expect(await other.servedComposition('/tools')).toBe(1);
     const { body } = await site.release(tools('1.0.2')).expect(503);
     expect(body.message).toContain(`The bucket ${BUCKET} cannot be used (ECONNREFUSED)`);
     await site.admin('post', '/releases/prune').send({ keepHours: 48 }).expect(503);

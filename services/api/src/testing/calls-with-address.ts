@@ -2,7 +2,7 @@ const answers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
 const quizResults = { answers, recommendedTerpenes: ['Limonene'], sessionId: 'visit' };
 const guide = { ebookId: 'complete-guide-cannabis-extracts', ebookTitle: 'Guide' };
 
-/** Every call in which a visitor enters an address, with its body; the last two find no win. */
+/** Every call in which a visitor enters an address, with its body; the last two are refused, because the visitor has not won. */
 export const callsWithAddress = (person: {
   name: string;
   email: string;

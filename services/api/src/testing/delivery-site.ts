@@ -21,8 +21,8 @@ interface DeliverySiteOptions {
   /** See `TRUSTED_PROXIES`. */
   trustedProxies?: number;
   now?: () => Date;
-  /** URI of the database of another site, to start a second instance. */
-  databaseOf?: string;
+  /** The database of another site, to start a second instance. */
+  databaseUri?: string;
   availability?: DatabaseAvailability;
   adminToken?: string;
 }
@@ -31,17 +31,17 @@ interface DeliverySiteOptions {
 export async function startDeliverySite({
   env = {},
   limits,
-  databaseOf,
+  databaseUri,
   ...options
 }: DeliverySiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   let settled = (): Promise<void> => Promise.resolve();
-  let pruned = settled;
+  let pruneSettled = settled;
   const site = await startTestSite({
     ...options,
-    between: databaseOf === undefined ? undefined : async () => databaseOf,
-    more: async ({ readiness, ...others }, database) => {
+    mapDatabaseUri: databaseUri === undefined ? undefined : async () => databaseUri,
+    createMoreServices: async ({ readiness, ...others }, database) => {
       const delivery = await createDeliveryServices(database, config, others, {
         // Waits on a busy machine, so that a recent promotion is visible.
         databaseLimitMs: 10_000,
@@ -49,7 +49,7 @@ export async function startDeliverySite({
         ...limits,
       });
       settled = delivery.settled;
-      pruned = delivery.pruning.settled;
+      pruneSettled = delivery.pruning.settled;
       const { studioUrl } = config;
       return { delivery, studioUrl, readiness: [...readiness, ...delivery.readiness] };
     },
@@ -88,8 +88,8 @@ export async function startDeliverySite({
       const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
       return (body as { token: string }).token;
     },
-    /** Returns the number of the composition that a document is rendered from. */
-    async shown(path = '/'): Promise<number> {
+    /** Returns the number of the composition that the document at this path is rendered from. */
+    async servedComposition(path = '/'): Promise<number> {
       return Number((await site.request.get(path)).headers['x-composition']);
     },
     /** Deletes all compositions; releases stay. */
@@ -98,15 +98,15 @@ export async function startDeliverySite({
       await site.database.collection('channels').deleteMany({});
     },
     /** Resolves when pruned releases are removed. */
-    pruned: () => pruned(),
+    pruneSettled: () => pruneSettled(),
     /** Prunes unneeded releases older than this; resolves when they are removed. */
     async prune(keepHours = 48): Promise<PruneReport> {
       const { body } = await admin('post', '/releases/prune').send({ keepHours }).expect(200);
-      await pruned();
+      await pruneSettled();
       return body as PruneReport;
     },
     async stop() {
-      await pruned();
+      await pruneSettled();
       await site.stop();
       await settled();
       await rm(dataDir, { recursive: true, force: true });

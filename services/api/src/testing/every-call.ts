@@ -48,14 +48,15 @@ export const send = (site: FullSite, call: Call, overrides: CallRequest = {}): T
 };
 
 const ORIGIN = 'http://site.example';
-const newPart = ({ next }: FullSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
+const newPart = ({ uniqueNumber }: FullSite, name = 'mfe-tools') =>
+  testRemote(name, `1.1.${uniqueNumber()}`);
 const signIn = async (site: FullSite, path: string) => {
   const { headers } = await site.admin('post', path).expect(201);
   const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]!.split(';');
   return { headers: { cookie, origin: ORIGIN } };
 };
 const wheel = async (site: FullSite) => {
-  const id = `wheel-${site.next()}`;
+  const id = `wheel-${site.uniqueNumber()}`;
   await site.put(campaign({ id }));
   return { ids: [id] };
 };
@@ -74,7 +75,7 @@ const lastToken = async (site: FullSite, email: string) => {
 };
 /** Requests a mail for a new address, and returns its token. */
 const requestMail = async (site: FullSite, path: string, body: object) => {
-  const email = `somebody-${site.next()}@example.com`;
+  const email = `somebody-${site.uniqueNumber()}@example.com`;
   await site.request
     .post(path)
     .send({ ...body, email })
@@ -84,7 +85,7 @@ const requestMail = async (site: FullSite, path: string, body: object) => {
 const subscribe = (site: FullSite) =>
   requestMail(site, '/api/newsletter-signup', { fullName: 'Ada' });
 const knownPerson = async (site: FullSite) => {
-  const address = `known-${site.next()}@example.com`;
+  const address = `known-${site.uniqueNumber()}@example.com`;
   const message = { name: 'Ada', email: address, message: 'Hello' };
   await site.request.post('/api/contact').send(message).expect(201);
   await site.services.outbox.settled();
@@ -113,19 +114,21 @@ const canary = async (site: FullSite) => {
   await site.promote(newPart(site));
   return { release: await site.release(newPart(site)), percent: 5 };
 };
-const releaseKey = ({ next }: FullSite) => ({
-  name: `key-${next()}`,
+const releaseKey = ({ uniqueNumber }: FullSite) => ({
+  name: `key-${uniqueNumber()}`,
   parts: ['mfe-tools'],
   publicKey: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }),
 });
-const grant = ({ next }: FullSite) => ({
-  name: `somebody-${next()}`,
+const grant = ({ uniqueNumber }: FullSite) => ({
+  name: `somebody-${uniqueNumber()}`,
   may: ['redeem'],
   expiresAt: '2099-01-01T00:00:00Z',
 });
 const storeList = async (site: FullSite) => {
   const { stores } = REQUEST_EXAMPLES.StoreReplacement;
-  const list = { stores: stores.map((store) => ({ ...store, name: `Shop ${site.next()}` })) };
+  const list = {
+    stores: stores.map((store) => ({ ...store, name: `Shop ${site.uniqueNumber()}` })),
+  };
   const { body } = await site.admin('put', '/stores').send(list).expect(200);
   return (body as { version: string }).version;
 };
@@ -168,7 +171,7 @@ const PREPARATIONS: Record<string, Prepare> = {
   'POST /api/promotions/{campaign}/entrant': () => ({ ids: ['limited'] }),
   'POST /api/qr/scan': async (site) => {
     const ada = site.person();
-    const entry = await ada.entry(site.next().toString(16).padStart(64, 'a'));
+    const entry = await ada.entry(site.uniqueNumber().toString(16).padStart(64, 'a'));
     return { agent: ada.agent, body: { campaignId: 'autumn', sessionId: 'visit', entry } };
   },
   'POST /api/spin': () => ({ body: { sessionId: 'visit' } }),
@@ -191,9 +194,9 @@ const PREPARATIONS: Record<string, Prepare> = {
   'POST /api/admin/campaigns/{id}/end': wheel,
   'DELETE /api/admin/campaigns/{id}': wheel,
   'GET /api/admin/campaigns/{id}/pools': () => ({ ids: ['pooled'] }),
-  'POST /api/admin/campaigns/{id}/prizes/{prize}/codes': ({ next }) => ({
+  'POST /api/admin/campaigns/{id}/prizes/{prize}/codes': ({ uniqueNumber }) => ({
     ids: ['pooled', 'shirt'],
-    body: { codes: [`CODE-${next()}`] },
+    body: { codes: [`CODE-${uniqueNumber()}`] },
   }),
   'POST /api/admin/redemptions/check': shopCode,
   'POST /api/admin/redemptions': shopCode,

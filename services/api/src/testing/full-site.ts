@@ -29,15 +29,17 @@ const CAMPAIGNS = [
 ];
 
 /** A test site that serves every documented call, with live parts and campaigns, and without rate limits. */
-export const startFullSite = async ({ between }: Pick<TestSiteOptions, 'between'> = {}) => {
+export const startFullSite = async ({
+  mapDatabaseUri,
+}: Pick<TestSiteOptions, 'mapDatabaseUri'> = {}) => {
   const publicUrl = 'http://site.example';
   const dataDir = await mkdtemp(join(tmpdir(), 'api-full-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
   const site = await startPromotionSite({
-    between,
+    mapDatabaseUri,
     publicUrl,
     hourly: Object.fromEntries(Object.keys(HOURLY).map((limit) => [limit, 1_000_000])),
-    more: async (services, database) => {
+    createMoreServices: async (services, database) => {
       setDataSecret(database, createDataSecret([DATA_SECRET]));
       return {
         publicUrl,
@@ -47,7 +49,7 @@ export const startFullSite = async ({ between }: Pick<TestSiteOptions, 'between'
     },
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
-  let latest = 0;
+  let lastNumber = 0;
   const release = async (part: TestPart) => {
     await site.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
     const { name, version } = part.manifest;
@@ -69,7 +71,7 @@ export const startFullSite = async ({ between }: Pick<TestSiteOptions, 'between'
     dataDir,
     key,
     /** A number that was not used before. */
-    next: () => ++latest,
+    uniqueNumber: () => ++lastNumber,
     release,
     promote,
     async stop() {

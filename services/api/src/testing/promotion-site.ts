@@ -21,8 +21,8 @@ export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocume
 export const lottery = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
   campaign({ id: 'lottery', name: 'Lottery', wheel: 'lottery', ...change });
 
-/** A wheel that practically never wins. */
-export const NEVER = { winOneIn: 100_000_000 };
+/** Odds with which a spin practically never wins. */
+export const NEVER_WINS = { winOneIn: 100_000_000 };
 
 export const stock = (count: number): Partial<CampaignDocument> => ({
   prizes: AUTUMN.prizes.map((prize) => ({ ...prize, stock: count })),
@@ -32,15 +32,15 @@ export const stock = (count: number): Partial<CampaignDocument> => ({
 export const startPromotionSite = async ({
   publicUrl = 'http://site.example',
   hasWebhook = false,
-  more,
+  createMoreServices,
   ...options
 }: TestSiteOptions & { hasWebhook?: boolean } = {}) => {
   let now = new Date('2026-11-21T18:00:00Z');
   const site = await startTestSite({
     trustedProxies: 1,
     ...options,
-    more: async (services, database) => ({
-      ...(await more?.(services, database)),
+    createMoreServices: async (services, database) => ({
+      ...(await createMoreServices?.(services, database)),
       ...createPromotionServices(database, {
         now: () => now,
         outbox: services.outbox,

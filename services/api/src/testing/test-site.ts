@@ -35,23 +35,26 @@ export interface TestSiteOptions extends Partial<AppServices> {
   now?: () => Date;
   /** In ms: how long data read from the database counts as current. */
   freshMs?: number;
-  /** Starts a proxy between the site and its database; maps the URI of the database to that of the proxy. */
-  between?: (uri: string) => Promise<string>;
+  /** Maps the URI of the started database to the one that the site connects to, such as that of a proxy. */
+  mapDatabaseUri?: (uri: string) => Promise<string>;
   /** Creates services that depend on the database and on other services. */
-  more?: (services: AppServices, database: Connection) => Promise<Partial<AppServices>>;
+  createMoreServices?: (
+    services: AppServices,
+    database: Connection,
+  ) => Promise<Partial<AppServices>>;
 }
 
 /** Starts the API over HTTP with a real database process, for one test file. */
 export const startTestSite = async ({
   hourly,
-  between = async (uri) => uri,
-  more,
+  mapDatabaseUri = async (uri) => uri,
+  createMoreServices,
   now,
   freshMs,
   ...services
 }: TestSiteOptions = {}) => {
   const server = await openTestDatabase();
-  const database = await connectDatabase(await between(server.uri));
+  const database = await connectDatabase(await mapDatabaseUri(server.uri));
   const databaseServices = createDatabaseServices(database, {
     now,
     freshMs,
@@ -59,7 +62,7 @@ export const startTestSite = async ({
   });
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   const logLines: string[] = [];
-  const all: AppServices = {
+  const appServices: AppServices = {
     ...databaseServices,
     rateLimits,
     drawVerifier: __filename,
@@ -83,11 +86,11 @@ export const startTestSite = async ({
     ...services,
   };
   if (currentRecorder()) traceCommands(database);
-  onUnreadable(database, reportUnreadable(all.log, all.metrics));
-  Object.assign(all, await more?.(all, database));
+  onUnreadable(database, reportUnreadable(appServices.log, appServices.metrics));
+  Object.assign(appServices, await createMoreServices?.(appServices, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
-  const http = siteServer(createApp(all)).listen(0, '127.0.0.1');
+  const http = siteServer(createApp(appServices)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
 
@@ -96,16 +99,16 @@ export const startTestSite = async ({
     address: `http://127.0.0.1:${port}`,
     request: supertest(`http://127.0.0.1:${port}`),
     database,
-    services: all,
+    services: appServices,
     /** Everything that was logged so far, as one text. */
     log: () => logLines.join(''),
     /** The metrics as text. */
-    metrics: () => all.metrics.metrics(),
+    metrics: () => appServices.metrics.metrics(),
     /** Relays all pending mails; returns the waiting mails of the outbox, sorted by kind. */
     async mails() {
-      await all.outbox.settled();
-      await all.outbox.sweep();
-      return all.outbox.mails.find({ state: 'waiting' }).sort({ kind: 1 }).lean();
+      await appServices.outbox.settled();
+      await appServices.outbox.sweep();
+      return appServices.outbox.mails.find({ state: 'waiting' }).sort({ kind: 1 }).lean();
     },
     /** Deletes all mails and their limits. */
     async forgetMails() {

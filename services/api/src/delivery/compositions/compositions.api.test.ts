@@ -30,7 +30,7 @@ describe('a promotion', () => {
       releases: { shell: '1.0.0', 'mfe-tools': '1.0.0' },
       compositions: [{ number: 2 }, { number: 1 }],
     });
-    expect(await site.shown('/tools')).toBe(2);
+    expect(await site.servedComposition('/tools')).toBe(2);
 
     const author = { by: 'Sample Person', reason: 'new finder' };
     const { body: next } = await site.promote('mfe-tools@1.1.0', author).expect(201);
@@ -93,7 +93,7 @@ describe('a promotion', () => {
       /^mfe-tools@6\.6\.6: \/tools does not render: Error: no terpenes\n/,
     );
     expect(await site.database.collection('compositions').countDocuments()).toBe(2);
-    expect(await site.shown('/tools')).toBe(2);
+    expect(await site.servedComposition('/tools')).toBe(2);
   });
 });
 

@@ -11,7 +11,7 @@ let site: DeliverySite;
 let other: DeliverySite;
 beforeAll(async () => {
   site = await startDeliverySite({ limits: { clock: () => now } });
-  other = await startDeliverySite({ databaseOf: site.uri, limits: { clock: () => now } });
+  other = await startDeliverySite({ databaseUri: site.uri, limits: { clock: () => now } });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const prune = async (body: object = {}) => {
   const response = await site.admin('post', '/releases/prune').send({ keepHours: 720, ...body });
   expect(response.status).toBe(200);
-  await site.pruned();
+  await site.pruneSettled();
   return response.body as PruneReport;
 };
 const names = ({ releases }: PruneReport) =>

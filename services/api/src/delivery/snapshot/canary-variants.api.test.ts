@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const startInstance = async () => {
   const env = { RELEASES_URL: `file://${site.dataDir}/releases` };
-  const instance = await startDeliverySite({ env, databaseOf: site.uri });
+  const instance = await startDeliverySite({ env, databaseUri: site.uri });
   instances.push(instance);
   return instance;
 };

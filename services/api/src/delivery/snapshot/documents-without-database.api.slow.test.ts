@@ -8,7 +8,7 @@ describe('a slow database', () => {
     const server = await openTestDatabase();
     const proxy = await startDatabaseProxy(server.uri);
     const site = await startDeliverySite({
-      databaseOf: proxy.uri,
+      databaseUri: proxy.uri,
       limits: { databaseLimitMs: 10 },
     });
     const shownComposition = async () =>

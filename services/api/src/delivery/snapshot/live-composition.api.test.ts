@@ -26,7 +26,7 @@ describe('the live composition', () => {
     const again = () => getComposition().set('if-none-match', String(headers.etag));
     await again().expect(304, '');
     await site.deliver(testRemote('mfe-other', '1.0.0'));
-    expect(await site.shown('/tools')).toBe(2);
+    expect(await site.servedComposition('/tools')).toBe(2);
     await again().expect(200, { composition: 2 });
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
     limits: { clock },
     trustedProxies: 1,
     env: { RELEASES_URL: `file://${site.dataDir}/releases` },
-    databaseOf: site.uri,
+    databaseUri: site.uri,
   });
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
 });

@@ -5,7 +5,7 @@ import {
   REFERENCE_LENGTH,
   type ClaimState,
 } from '@site/contracts';
-import { campaign, lottery, NEVER, sharedPromotionSite } from '../../testing/promotion-site';
+import { campaign, lottery, NEVER_WINS, sharedPromotionSite } from '../../testing/promotion-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
 import { claimModel } from './claim-model';
 
@@ -112,7 +112,7 @@ describe('POST /api/qr/claim', () => {
 
   it('returns 404 for a person without a spin, and for a loss', async () => {
     await expectRejected(site.person().claim().expect(404));
-    await site.put(campaign({ id: 'unlucky', ...NEVER }));
+    await site.put(campaign({ id: 'unlucky', ...NEVER_WINS }));
     const ada = site.person();
     const { scanId } = await ada.scanOk('unlucky');
     await expectRejected(ada.claim({ campaignId: 'unlucky' }).expect(404));
@@ -123,7 +123,7 @@ describe('POST /api/qr/claim', () => {
     await site.put(campaign({ id: 'patient' }));
     const ada = site.person();
     const { scanId } = await ada.scanOk('patient');
-    await site.put(campaign({ id: 'patient', cooldownMinutes: 1, ...NEVER }));
+    await site.put(campaign({ id: 'patient', cooldownMinutes: 1, ...NEVER_WINS }));
     site.advanceMinutes(61);
     for (let loss = 0; loss < 55; loss += 1) {
       await ada.scanOk('patient');

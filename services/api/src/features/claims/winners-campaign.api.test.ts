@@ -3,7 +3,7 @@ import type { Campaign, CampaignDocument } from '@site/contracts';
 import {
   campaign,
   lottery,
-  NEVER,
+  NEVER_WINS,
   sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
@@ -56,7 +56,7 @@ describe('a running campaign', () => {
     await ada.claim().expect(200);
     expect((await view(ada)).win).toBeUndefined();
 
-    await site.put(campaign(NEVER));
+    await site.put(campaign(NEVER_WINS));
     const grace = site.person();
     await grace.scanOk();
     expect((await view(grace)).win).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a paused campaign', () => {
     const theme = { ...campaign().theme, image };
     const { ada, win } = await personWithWin({ theme });
     const grace = site.person();
-    await site.put(campaign(NEVER));
+    await site.put(campaign(NEVER_WINS));
     await grace.scanOk();
     await site.put(campaign({ status: 'paused', theme }));
 
@@ -147,7 +147,7 @@ describe('a lottery', () => {
     const ada = site.person();
     const first = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
     const second = await spinIn(ada, { id: 'second', startsAt: '2026-11-02T00:00:00Z' });
-    await spinIn(ada, { id: 'third', startsAt: '2026-11-03T00:00:00Z', ...NEVER });
+    await spinIn(ada, { id: 'third', startsAt: '2026-11-03T00:00:00Z', ...NEVER_WINS });
     site.setTime('2026-12-02T00:00:00Z');
     expect(await view(ada, LOTTERY)).toMatchObject({ id: 'second', win: { scanId: second } });
     await ada.claimPrize(second).expect(200);

@@ -1,7 +1,7 @@
 import { DrawList, type DrawDay } from '@site/contracts';
 import { createChainCheck } from '@site/draws';
 import { connectDatabase } from '../../platform/database/database';
-import { campaign, NEVER, sharedPromotionSite, stock } from '../../testing/promotion-site';
+import { campaign, NEVER_WINS, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { appendDraws } from '../testing/append-draws';
 import { drawId, type DrawDocument } from './draw-model';
@@ -73,9 +73,9 @@ describe('GET /api/promotions/{id}/draws', () => {
   });
 
   it('is paged, also for a paused campaign', async () => {
-    const id = await site.putLive(NEVER);
+    const id = await site.putLive(NEVER_WINS);
     await play(id, 5);
-    await site.put(campaign({ id, status: 'paused', ...NEVER }));
+    await site.put(campaign({ id, status: 'paused', ...NEVER_WINS }));
     const first = await fetchDraws(id, '?limit=2');
     expect(first.draws.map(({ number }) => number)).toEqual([1, 2]);
     expect(first.next).toBe(2);
@@ -101,7 +101,7 @@ describe('the chain', () => {
     const id = await site.putLive();
     await play(id, 1);
     const currentTerms = await site.services.campaigns.running(id);
-    await site.put(campaign({ id, ...NEVER }));
+    await site.put(campaign({ id, ...NEVER_WINS }));
     await play(id, 1);
     await site.services.ledger.append({
       currentTerms,
@@ -171,7 +171,7 @@ describe('a draw that was changed in the database', () => {
   let id: string;
   let original: DrawDocument;
   beforeEach(async () => {
-    id = await site.putLive(NEVER);
+    id = await site.putLive(NEVER_WINS);
     await appendDraws(site, id, spinIds(DRAWS));
     original = await find(id, MIDDLE);
   });
@@ -205,7 +205,7 @@ describe('a draw that was changed in the database', () => {
     const { body } = await site.person().scan(id).expect(503);
     expect(body.message).toContain(`${next} of draws cannot be read`);
     expect(loggedFor(next)).toBe(1);
-    await site.person().scanOk(await site.putLive(NEVER));
+    await site.person().scanOk(await site.putLive(NEVER_WINS));
     await raw().deleteOne({ _id: next });
     await site.person().scanOk(id);
   });

@@ -7,7 +7,7 @@ import { metricsServer } from './health-feature';
 let isStopping = false;
 const site = sharedTestSite({
   drain: { hasBegun: () => isStopping },
-  between: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
+  mapDatabaseUri: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
 });
 let proxy: DatabaseProxy;
 afterAll(() => proxy.stop());

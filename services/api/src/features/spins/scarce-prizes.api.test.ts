@@ -1,7 +1,13 @@
 /** Campaigns whose prizes are sold out, or released over the day. */
 import { createChainCheck } from '@site/draws';
 import type { DrawList } from '@site/contracts';
-import { campaign, lottery, NEVER, sharedPromotionSite, stock } from '../../testing/promotion-site';
+import {
+  campaign,
+  lottery,
+  NEVER_WINS,
+  sharedPromotionSite,
+  stock,
+} from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { appendDraws } from '../testing/append-draws';
 import { failNextDraw } from '../testing/fail-next-draw';
@@ -142,10 +148,10 @@ describe('a prize with a pace', () => {
     const revisionOf = async (document: ReturnType<typeof campaign>) =>
       (await site.put(document)).body.revision as number;
     const later = { startsAt: '2026-11-02T00:00:00-06:00' };
-    const without = { ...NEVER, prizes: campaign().prizes };
-    expect(await revisionOf(paced('changed', NEVER))).toBe(1);
+    const without = { ...NEVER_WINS, prizes: campaign().prizes };
+    expect(await revisionOf(paced('changed', NEVER_WINS))).toBe(1);
     expect(await revisionOf(paced('changed', without))).toBe(2);
     expect(await revisionOf(paced('changed', { ...without, ...later }))).toBe(2);
-    expect(await revisionOf(paced('changed', { ...NEVER, ...later }))).toBe(3);
+    expect(await revisionOf(paced('changed', { ...NEVER_WINS, ...later }))).toBe(3);
   });
 });

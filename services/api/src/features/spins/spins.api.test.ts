@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import {
   campaign,
   lottery,
-  NEVER,
+  NEVER_WINS,
   sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
@@ -43,7 +43,7 @@ describe('a spin', () => {
   });
 
   it('that loses stops at a losing segment', async () => {
-    expect(await site.person().scanOk(await site.putLive(NEVER))).toMatchObject({
+    expect(await site.person().scanOk(await site.putLive(NEVER_WINS))).toMatchObject({
       isWinner: false,
       prize: null,
       message: 'No prize this time. Thanks for playing!',

@@ -11,7 +11,7 @@ import {
 import { connectDatabase } from '../../platform/database/database';
 import {
   campaign,
-  NEVER,
+  NEVER_WINS,
   sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
@@ -104,7 +104,7 @@ describe('an invalid ticket', () => {
   };
 
   it('is rejected when forged, and costs no spin', async () => {
-    const id = await live(NEVER);
+    const id = await live(NEVER_WINS);
     const { ada, entry } = await withTicket(id);
     const { ticket } = entry;
     await expectRejected(ada, id, { ...entry, nonce: newNonce() }, 'invalid_input');
@@ -125,7 +125,7 @@ describe('an invalid ticket', () => {
   });
 
   it('is rejected when it was already used, by anybody', async () => {
-    const id = await live(NEVER);
+    const id = await live(NEVER_WINS);
     const { ada, entry } = await withTicket(id);
     await ada.scanOk(id, { entry });
     await expectRejected(site.person(), id, entry, 'conflict');
@@ -139,7 +139,7 @@ describe('an invalid ticket', () => {
     ['day is over', async () => site.setTime('2026-11-22T06:00:00Z')],
     ['odds have changed', async (id: string) => void (await site.put(campaign({ id })))],
   ])('is replaced at once when its %s', async (_, change) => {
-    const id = await live(NEVER);
+    const id = await live(NEVER_WINS);
     const { ada, entry } = await withTicket(id);
     await change(id);
     await expectRejected(ada, id, entry, 'conflict');
@@ -150,7 +150,7 @@ describe('an invalid ticket', () => {
 
 describe('tickets of several processes', () => {
   it('are used by the next request if the process died before the draw', async () => {
-    const id = await live(NEVER);
+    const id = await live(NEVER_WINS);
     const { ada, entry } = await withTicket(id);
     failNextDraw(site);
     await ada.scan(id, { entry }).expect(500);
@@ -162,7 +162,7 @@ describe('tickets of several processes', () => {
   });
 
   it('have unique numbers, and are used once', async () => {
-    const id = await live(NEVER);
+    const id = await live(NEVER_WINS);
     const other = await connectDatabase(site.uri);
     const instances = [site.services, createPromotionServices(other, { now: site.now })];
     const currentTerms = await site.services.campaigns.running(id);

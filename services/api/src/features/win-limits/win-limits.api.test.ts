@@ -1,7 +1,7 @@
 import type { CampaignDocument } from '@site/contracts';
 import {
   campaign,
-  NEVER,
+  NEVER_WINS,
   sharedPromotionSite,
   type PromotionSite,
 } from '../../testing/promotion-site';
@@ -60,7 +60,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('does not count losses', async () => {
-    const id = await putLimited(ONE_EACH, NEVER);
+    const id = await putLimited(ONE_EACH, NEVER_WINS);
     const ada = await registeredPerson(id);
     for (let time = 0; time < 2; time += 1) {
       expect((await ada.scanOk(id)).isWinner).toBe(false);

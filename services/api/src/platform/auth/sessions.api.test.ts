@@ -194,7 +194,7 @@ describe('a session ends', () => {
     const cookie = await signIn();
     const other = await startDeliverySite({
       now: () => now,
-      databaseOf: site.uri,
+      databaseUri: site.uri,
       adminToken: 'another-token-of-the-owner',
     });
     const response = await supertest(other.address)

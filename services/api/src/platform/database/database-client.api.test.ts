@@ -5,7 +5,7 @@ import { sharedTestSite } from '../../testing/test-site';
 
 const site = sharedTestSite({
   hourly: { contact: 12 },
-  between: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
+  mapDatabaseUri: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
 });
 let proxy: DatabaseProxy;
 let now = new Date('2026-11-21T12:00:00Z').getTime();

@@ -17,7 +17,7 @@ interface RaceResult {
 }
 
 /** The result of a client: a draw, a refusal, a draw whose result was lost, or an unexpected response. */
-type ClientResult = ScanResult | 'refused' | 'drawn' | 'unexpected';
+type ClientResult = ScanResult | 'refused' | 'result_lost' | 'unexpected';
 
 interface Race {
   clients: number;
@@ -58,7 +58,7 @@ const race = async ({ apis, newPlayer }: RaceSite, { clients, body, kills = 0 }:
       const { code, nextSpinAt = '' } = json as ErrorBody;
       if (code === 'invalid_input') return 'refused';
       if (code !== 'unavailable' && code !== 'spin_cooldown') return 'unexpected';
-      if (Date.parse(nextSpinAt) - Date.now() > MINUTE_MS) return 'drawn';
+      if (Date.parse(nextSpinAt) - Date.now() > MINUTE_MS) return 'result_lost';
       await delay(Number(response.headers.get('retry-after')) * 1000);
     }
   };
@@ -87,7 +87,7 @@ export const raceForStock = async (
       throw new Error(`draw ${result.draw.number} differs from the response to its player`);
   const awardedInChain = draws.filter(({ prize }) => prize === 'shirt').length;
   const reported = results.filter(isWin).length;
-  const unreported = results.filter((result) => result === 'drawn').length;
+  const unreported = results.filter((result) => result === 'result_lost').length;
   const { prizes } = (await raceSite.admin('GET', `/campaigns/${id}/stats`)) as CampaignStats;
   const [{ awarded, left } = { awarded: NaN, left: NaN }] = prizes;
   if (reported > awardedInChain || reported + unreported < awardedInChain)
@@ -120,7 +120,8 @@ export const raceForCode = async (
   const draws = await readVerifiedChain(raceSite, id);
   return {
     cutOff,
-    awarded: results.filter((result) => typeof result === 'object' || result === 'drawn').length,
+    awarded: results.filter((result) => typeof result === 'object' || result === 'result_lost')
+      .length,
     draws: draws.length,
     unexpected: results.filter((result) => result === 'unexpected').length,
   };

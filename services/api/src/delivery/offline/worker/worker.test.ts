@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { installWorkerSite, worker } from '../../../testing/worker-site';
+import { fakeBrowser, installFakeBrowser } from '../../../testing/fake-browser';
 import { resetIndex } from './page-cache';
 import { respondToNavigation, respondToRead } from './responses';
 import { storeVisit } from './save-pages';
@@ -12,18 +12,18 @@ const PAGES = [
   { path: '/stores', offline: ['/api/stores'] },
 ];
 const cacheOf = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
-const files = () => worker.stored('site-kept 1 files').sort();
+const files = () => fakeBrowser.stored('site-kept 1 files').sort();
 
-beforeAll(installWorkerSite);
+beforeAll(installFakeBrowser);
 beforeEach(() => {
-  worker.reset();
+  fakeBrowser.reset();
   resetIndex();
-  worker.promote(7, PAGES);
+  fakeBrowser.promote(7, PAGES);
 });
 
 /** A navigation. */
 const open = async (path: string, tab = 'tab') => {
-  const { event, settled } = worker.event(path, tab, 'navigate');
+  const { event, settled } = fakeBrowser.event(path, tab, 'navigate');
   const response = await respondToNavigation(event as never);
   await settled();
   return { status: response.status, html: await response.text(), headers: response.headers };
@@ -34,7 +34,7 @@ const visit = async (path: string, composition = 7, canary?: string, tab = 'tab'
   await storeVisit(tab, { path, composition, canary });
 };
 const read = async (path: string, tab = 'tab') => {
-  const { event, settled } = worker.event(path, tab);
+  const { event, settled } = fakeBrowser.event(path, tab);
   const response = await respondToRead(event as never);
   await settled();
   return response;
@@ -63,14 +63,14 @@ const resolvesAfter = async <T>(ms: number, promise: Promise<T>): Promise<T> => 
 describe('the service worker', () => {
   it('stores the visited page and the offline pages with all their files', async () => {
     await visit('/');
-    expect(worker.stored(cacheOf(7)).sort()).toEqual(
+    expect(fakeBrowser.stored(cacheOf(7)).sort()).toEqual(
       ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
     );
     expect(files()).toEqual(
       ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
     );
     expect(await documentOf('/')).toEqual({ composition: '7', isStored: false });
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     for (const path of ['/', '/tools', '/stores'])
       expect(await documentOf(path)).toEqual({ composition: '7', isStored: true });
   });
@@ -79,13 +79,13 @@ describe('the service worker', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await visit('/');
     Reflect.deleteProperty(navigator, 'connection');
-    expect(worker.stored(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
+    expect(fakeBrowser.stored(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
   });
 
   it('shows the stored page for gateway errors, and passes on errors of the site', async () => {
     await visit('/');
     for (const status of [502, 503, 504, 404, 410, 500]) {
-      worker.responses.set('/', () => new Response('', { status }));
+      fakeBrowser.responses.set('/', () => new Response('', { status }));
       const response = await open('/');
       const isGateway = status > 500;
       expect([response.status, /data-kept/.test(response.html)]).toEqual([
@@ -97,7 +97,7 @@ describe('the service worker', () => {
 
   it('lists the stored pages offline instead of a page that is not stored', async () => {
     await visit('/');
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     const { status, html, headers } = await open('/faq?"><script>');
     expect(status).toBe(503);
     expect(html).toContain('<a href="/stores">Page /stores</a>');
@@ -118,13 +118,13 @@ describe('a page that cannot be stored', () => {
     ['cannot be loaded', () => Promise.reject<Response>(new TypeError('network changed'))],
     ['has other content', () => new Response('other')],
   ])('because a file %s, is stored by a later visit', async (_, respond) => {
-    const script = worker.responses.get(SCRIPT)!;
-    worker.responses.set(SCRIPT, respond);
+    const script = fakeBrowser.responses.get(SCRIPT)!;
+    fakeBrowser.responses.set(SCRIPT, respond);
     await visit('/');
-    expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
-    worker.responses.set(SCRIPT, script);
+    expect(fakeBrowser.names().filter((name) => name.includes('side'))).toEqual([]);
+    fakeBrowser.responses.set(SCRIPT, script);
     await visit('/');
-    expect(worker.stored(cacheOf(7))).toContain('/');
+    expect(fakeBrowser.stored(cacheOf(7))).toContain('/');
   });
 });
 
@@ -138,9 +138,9 @@ describe('a visit', () => {
       [html, 404],
       [html.replace('"composition":7', '"composition":8'), 200],
     ] as const) {
-      worker.responses.set('/', () => new Response(text, { status, headers }));
+      fakeBrowser.responses.set('/', () => new Response(text, { status, headers }));
       await visit('/');
-      expect(worker.stored(cacheOf(7))).toEqual([]);
+      expect(fakeBrowser.stored(cacheOf(7))).toEqual([]);
     }
   });
 });
@@ -151,7 +151,7 @@ describe('while the site does not answer', () => {
   it('shows a stored page after eight seconds, then after two until the site answers', async () => {
     await visit('/');
     let respond = (_: Response) => {};
-    worker.responses.set('/', () => new Promise((resolve) => (respond = resolve)));
+    fakeBrowser.responses.set('/', () => new Promise((resolve) => (respond = resolve)));
     const expected = { composition: '7', isStored: true };
     expect(await resolvesAfter(8_000, documentOf('/'))).toEqual(expected);
     expect(await resolvesAfter(2_000, documentOf('/'))).toEqual(expected);
@@ -162,25 +162,28 @@ describe('while the site does not answer', () => {
 
   it('reports that the site cannot be reached after twenty seconds without a stored page', async () => {
     await visit('/');
-    worker.responses.set('/faq', silence);
+    fakeBrowser.responses.set('/faq', silence);
     expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('reach the site right now');
   });
 
   it('returns a stored call after eight seconds and notifies the tab', async () => {
     await visit('/stores');
-    worker.responses.set('/api/stores', silence);
+    fakeBrowser.responses.set('/api/stores', silence);
     expect(await (await resolvesAfter(8_000, read('/api/stores'))).json()).toEqual({ from: 7 });
-    expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
+    expect(fakeBrowser.tabs.get('tab')).toEqual([
+      { unreachable: true, keptAt: expect.any(Number) },
+    ]);
   });
 });
 
 describe('the limits', () => {
   const testPages = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ path: `/product-${n}` }));
-  const storedPages = () => worker.stored(cacheOf(7)).filter((path) => !path.startsWith('/api/'));
+  const storedPages = () =>
+    fakeBrowser.stored(cacheOf(7)).filter((path) => !path.startsWith('/api/'));
 
   it('are sixty pages: the offline pages and those visited last', async () => {
-    worker.promote(7, [...PAGES, ...testPages(62)]);
+    fakeBrowser.promote(7, [...PAGES, ...testPages(62)]);
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => ++now);
     for (const { path } of testPages(62)) await visit(path);
@@ -190,7 +193,7 @@ describe('the limits', () => {
     expect(paths).toEqual(expect.arrayContaining(['/tools', '/stores', '/product-61']));
     for (const gone of ['/product-0', '/product-3']) expect(paths).not.toContain(gone);
     expect(files()).toEqual(paths.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort());
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     expect((await open('/product-0')).status).toBe(503);
   });
 
@@ -198,7 +201,7 @@ describe('the limits', () => {
     [8 * 1024 * 1024, 2],
     [8 * 1024 * 1024 + 1, 1],
   ])('are 16 MB: of pages with %d bytes each, %d are stored', async (size, count) => {
-    worker.promote(7, [...PAGES, ...testPages(3)], undefined, size);
+    fakeBrowser.promote(7, [...PAGES, ...testPages(3)], undefined, size);
     for (const { path } of testPages(3)) await visit(path);
     expect([storedPages().length, files().length]).toEqual([count, count]);
   });
@@ -211,13 +214,13 @@ describe('unregistering', () => {
     [500, ['/']],
   ])('when the script returns %d, keeps %j stored; checks once a minute', async (status, paths) => {
     await visit('/');
-    const home = () => worker.stored(cacheOf(7)).filter((path) => path === '/');
+    const home = () => fakeBrowser.stored(cacheOf(7)).filter((path) => path === '/');
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     await jest.isolateModulesAsync(async () => {
       const { unregisterIfGone } = await import('./unregister');
-      worker.responses.set('/service-worker.js', () => new Response(''));
+      fakeBrowser.responses.set('/service-fakeBrowser.js', () => new Response(''));
       await unregisterIfGone();
-      worker.responses.set('/service-worker.js', () => new Response('', { status }));
+      fakeBrowser.responses.set('/service-fakeBrowser.js', () => new Response('', { status }));
       now.mockReturnValue(1_059_999);
       await unregisterIfGone();
       expect(home()).toEqual(['/']);
@@ -231,7 +234,7 @@ describe('unregistering', () => {
   it('removes everything that is stored', async () => {
     await visit('/');
     await unregister();
-    expect(worker.names()).toEqual([]);
+    expect(fakeBrowser.names()).toEqual([]);
   });
 });
 
@@ -239,16 +242,16 @@ describe('after a promotion', () => {
   it('replaces the old composition when the new one is complete', async () => {
     await visit('/');
     await visit('/faq');
-    worker.promote(8, PAGES);
+    fakeBrowser.promote(8, PAGES);
     await open('/tools');
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     expect((await documentOf('/faq')).composition).toBe('7');
-    worker.isOffline = false;
+    fakeBrowser.isOffline = false;
 
-    worker.tabs.clear();
+    fakeBrowser.tabs.clear();
     await visit('/tools', 8);
-    expect(worker.names()).not.toContain(cacheOf(7));
-    expect(worker.stored(cacheOf(8))).toEqual(
+    expect(fakeBrowser.names()).not.toContain(cacheOf(7));
+    expect(fakeBrowser.stored(cacheOf(8))).toEqual(
       expect.arrayContaining(['/', '/faq', '/stores', '/tools']),
     );
     expect(files().filter((file) => !file.includes('1.0.8'))).toEqual([]);
@@ -256,50 +259,52 @@ describe('after a promotion', () => {
 
   it('keeps the old composition while a tab uses it', async () => {
     await visit('/stores', 7, undefined, 'old');
-    worker.promote(8, PAGES);
+    fakeBrowser.promote(8, PAGES);
     await visit('/', 8, undefined, 'new');
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     expect(await (await read('/api/stores', 'old')).json()).toEqual({ from: 7 });
     expect(await (await read('/api/stores', 'new')).json()).toEqual({ from: 8 });
-    worker.isOffline = false;
-    worker.tabs.delete('old');
+    fakeBrowser.isOffline = false;
+    fakeBrowser.tabs.delete('old');
     await visit('/faq', 8, undefined, 'new');
-    expect(worker.names()).not.toContain(cacheOf(7));
+    expect(fakeBrowser.names()).not.toContain(cacheOf(7));
   });
 });
 
 describe('a call', () => {
   it('is answered by the site, or offline with the last stored response', async () => {
     await visit('/stores');
-    worker.responses.set('/api/stores', () => Response.json({ from: 'later' }));
+    fakeBrowser.responses.set('/api/stores', () => Response.json({ from: 'later' }));
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
-    expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
+    expect(fakeBrowser.tabs.get('tab')).toEqual([
+      { unreachable: true, keptAt: expect.any(Number) },
+    ]);
   });
 
   it('passes a 503 of the API on, and reports a 502 of a gateway to the tab', async () => {
     await visit('/');
     const body = { code: 'unavailable', message: 'The site is unavailable.' };
-    worker.responses.set('/api/wheel', () => Response.json(body, { status: 503 }));
+    fakeBrowser.responses.set('/api/wheel', () => Response.json(body, { status: 503 }));
     const response = await read('/api/wheel');
     expect([response.status, await response.json()]).toEqual([503, body]);
-    expect(worker.tabs.get('tab')).toEqual([]);
-    worker.responses.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
+    expect(fakeBrowser.tabs.get('tab')).toEqual([]);
+    fakeBrowser.responses.set('/api/wheel', () => new Response('<h1>Bad gateway', { status: 502 }));
     expect((await read('/api/wheel')).status).toBe(502);
-    expect(worker.tabs.get('tab')).toHaveLength(1);
+    expect(fakeBrowser.tabs.get('tab')).toHaveLength(1);
   });
 
   it.each([
     ['that no page needs offline', '/api/promotions', {}],
     ['that is private', '/api/stores', { 'cache-control': 'private' }],
   ])('%s is not stored', async (_, path, headers) => {
-    worker.responses.set('/api/stores', () => Response.json({}, { headers }));
-    worker.responses.set(path, () => Response.json({}, { headers }));
+    fakeBrowser.responses.set('/api/stores', () => Response.json({}, { headers }));
+    fakeBrowser.responses.set(path, () => Response.json({}, { headers }));
     await visit('/stores');
     await read(path);
-    worker.isOffline = true;
+    fakeBrowser.isOffline = true;
     expect((await read(path)).type).toBe('error');
-    expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: undefined }]);
+    expect(fakeBrowser.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: undefined }]);
   });
 });

@@ -36,7 +36,7 @@ interface TestPage {
 }
 
 /** Controls and state of the browser. */
-export const worker = {
+export const fakeBrowser = {
   isOffline: false,
   /** Path → response of the site. */
   responses: new Map<string, () => Response | Promise<Response>>(),
@@ -45,9 +45,9 @@ export const worker = {
 
   reset() {
     stores.clear();
-    Object.assign(worker, { isOffline: false });
-    worker.responses.clear();
-    worker.tabs.clear();
+    Object.assign(fakeBrowser, { isOffline: false });
+    fakeBrowser.responses.clear();
+    fakeBrowser.tabs.clear();
   },
 
   names: () => [...stores.keys()].sort(),
@@ -56,10 +56,10 @@ export const worker = {
   /** Publishes a composition with these pages; each has one script of this size, whose text depends on the composition. */
   promote(composition: number, pages: TestPage[], canary?: string, bytes = 0) {
     const directory = JSON.stringify({ remotes: [{ pages }], integrity: {} });
-    const folder = `/api/directories/${composition}/${canary ?? 'live'}`;
+    const directoryPath = `/api/directories/${composition}/${canary ?? 'live'}`;
     const json = { 'content-type': 'application/json' };
-    worker.responses.clear();
-    worker.responses.set(folder, () => new Response(directory, { headers: json }));
+    fakeBrowser.responses.clear();
+    fakeBrowser.responses.set(directoryPath, () => new Response(directory, { headers: json }));
     for (const { path, offline = [] } of pages) {
       const script = `/releases/mfe-a/1.0.${composition}/${path.slice(1) || 'home'}.js`;
       const code = `run("media/${composition}.svg")`.padEnd(bytes);
@@ -69,15 +69,18 @@ export const worker = {
         settings: { assetOrigin: '' },
         paths: pages.map((page) => page.path),
         integrity: { [script]: hash(code) },
-        directory: { path: folder, integrity: hash(directory) },
+        directory: { path: directoryPath, integrity: hash(directory) },
       };
       const html = `<html lang="en"><title>Page ${path} | Brand</title><script src="${script}"></script>
 <script type="application/json" id="site-state">${JSON.stringify(state)}</script>`;
       const headers = { 'content-type': 'text/html', 'x-composition': String(composition) };
-      worker.responses.set(path, () => new Response(html, { headers }));
-      worker.responses.set(script, () => new Response(code, { headers: { 'content-type': 'js' } }));
+      fakeBrowser.responses.set(path, () => new Response(html, { headers }));
+      fakeBrowser.responses.set(
+        script,
+        () => new Response(code, { headers: { 'content-type': 'js' } }),
+      );
       for (const call of offline)
-        worker.responses.set(call, () => Response.json({ from: composition }));
+        fakeBrowser.responses.set(call, () => Response.json({ from: composition }));
     }
   },
 
@@ -90,31 +93,31 @@ export const worker = {
       resultingClientId: tab,
       waitUntil: (work: Promise<unknown>) => void waited.push(work),
     };
-    if (!worker.tabs.has(tab)) worker.tabs.set(tab, []);
+    if (!fakeBrowser.tabs.has(tab)) fakeBrowser.tabs.set(tab, []);
     return { event, settled: () => Promise.all(waited) };
   },
 };
 
 const respond = async (request: RequestInfo | URL, { integrity }: RequestInit = {}) => {
   const path = addressOf(request).replace(ORIGIN, '');
-  if (worker.isOffline) throw new TypeError('Failed to fetch');
+  if (fakeBrowser.isOffline) throw new TypeError('Failed to fetch');
   const response =
-    (await worker.responses.get(path)?.()) ?? new Response('nothing', { status: 404 });
+    (await fakeBrowser.responses.get(path)?.()) ?? new Response('nothing', { status: 404 });
   if (integrity && hash(await response.clone().text()) !== integrity)
     throw new TypeError('other bytes');
   return response;
 };
 
 /** Installs the globals that a service worker uses. */
-export const installWorkerSite = (): void => {
+export const installFakeBrowser = (): void => {
   const tab = (id: string) => ({
     id,
-    postMessage: (message: unknown) => void worker.tabs.get(id)?.push(message),
+    postMessage: (message: unknown) => void fakeBrowser.tabs.get(id)?.push(message),
   });
   Object.assign(globalThis, {
     fetch: respond,
     navigator: {},
-    location: new URL(`${ORIGIN}/service-worker.js`),
+    location: new URL(`${ORIGIN}/service-fakeBrowser.js`),
     caches: {
       open: async (name: string) => open(name),
       keys: async () => [...stores.keys()],
@@ -123,8 +126,8 @@ export const installWorkerSite = (): void => {
     self: {
       registration: { unregister: async () => true },
       clients: {
-        get: async (id: string) => (worker.tabs.has(id) ? tab(id) : undefined),
-        matchAll: async () => [...worker.tabs.keys()].map(tab),
+        get: async (id: string) => (fakeBrowser.tabs.has(id) ? tab(id) : undefined),
+        matchAll: async () => [...fakeBrowser.tabs.keys()].map(tab),
       },
     },
   });
