@@ -20,8 +20,9 @@ import {
   readVersion,
   readWebhook,
   type ClaimFilter,
+  type DayRange,
 } from '@site/admin-client';
-import type { CampaignDocument, Composition } from '@site/contracts';
+import type { CampaignDocument, CampaignStats, Composition } from '@site/contracts';
 import { queryOptions } from '@site/shared-ui/query';
 import { adminCall } from './session';
 
@@ -55,8 +56,12 @@ export const versionQuery = (id: string, version: number) =>
 export const previewQuery = (document: CampaignDocument) =>
   immutableQuery(['preview', document], (signal) => previewCampaign(adminCall, document, signal));
 
-export const statsQuery = (id: string) =>
-  adminQuery(['stats', id], (signal) => readStats(adminCall, id, signal));
+export const statsQuery = (id: string, range: DayRange) => ({
+  ...adminQuery(['stats', id, range], (signal) => readStats(adminCall, id, range, signal)),
+  // The figures stay while those of another range are loaded.
+  placeholderData: (before: CampaignStats | undefined) =>
+    before?.campaign === id ? before : undefined,
+});
 
 export const poolsQuery = (id: string) =>
   adminQuery(['pools', id], (signal) => listPools(adminCall, id, signal));

@@ -1,5 +1,5 @@
 import type { LowStock } from '@site/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, press, user } from '../testing/open-studio';
 
@@ -48,6 +48,36 @@ it('refreshes the number of draws in the header together with the statistics', a
   site.campaigns.get(id)!.draws = 2;
   await press('Refresh');
   expect(await screen.findByText(/2 draws$/)).toBeVisible();
+});
+
+it('shows players, cost, sources and prizes of a range of days', async () => {
+  const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
+  const statsOf = (spins: number, rest: object = {}) => {
+    const counts = { visits: spins, reveals: spins, spins, wins: spins, claims: spins };
+    return {
+      ...{ campaign: id, players: spins, total: { ...counts, refused }, hours: [] },
+      prizes: [{ id: 't-shirt', name: 'T-Shirt', awarded: spins, claimed: spins, left: 5 }],
+      channels: [{ name: 'flyer', ...counts }],
+      ...rest,
+    };
+  };
+  const stats = `GET /campaigns/${id}/stats`;
+  site.responses[stats] = statsOf(9);
+  site.responses[`${stats}?from=2026-11-21`] = statsOf(2, { hasUndatedSources: true });
+  const campaign = runningCampaign();
+  const prizes = campaign.prizes.map((prize) => ({ ...prize, cost: 8 }));
+  site.store({ ...campaign, prizes });
+  openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
+  expect(await screen.findByText('$72')).toBeVisible();
+  expect(screen.queryByText(/not counted by day/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-21' } });
+  expect(await screen.findByText('$16')).toBeVisible();
+  expect(screen.getByText('Players').parentElement).toHaveTextContent('2');
+  const numbersIn = (table: RegExp) =>
+    within(screen.getByRole('grid', { name: table })).getAllByText('2').length;
+  expect(numbersIn(/Prizes awarded/)).toBe(2);
+  expect(numbersIn(/Steps by source/)).toBe(5);
+  expect(screen.getByText(/not counted by day/)).toBeVisible();
 });
 
 it.each([

@@ -1,20 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { toCsv } from '@site/admin-client';
+import { toCsv, type DayRange } from '@site/admin-client';
 import type { CampaignStats } from '@site/contracts';
 import { ChoiceField } from '../ui/choice-field';
 import { DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { saveCsv } from '../ui/save-file';
-import type { DateRange } from './date-range';
 import {
   funnelRows,
   funnelSteps,
   funnelTable,
   STEP_NAMES,
   STEPS,
-  groupingsOf,
+  GROUPINGS,
   type FunnelRow,
   type Grouping,
 } from './funnel';
@@ -27,24 +26,21 @@ const GROUPING_NAMES: Record<Grouping, string> = {
 };
 
 interface FunnelViewProps {
-  /** Hours and total are those of the range. */
   stats: CampaignStats;
-  range: DateRange;
+  range: DayRange;
   timeZone: string;
 }
 
 /** The steps from a visit to a redeemed prize: in total, and by product, batch of codes or hour. */
 export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
   const isLimited = range.from !== '' || range.to !== '';
-  const groupings = groupingsOf(isLimited);
-  const [chosen, setChosen] = useState<Grouping>('product');
-  const grouping = groupings.includes(chosen) ? chosen : 'hour';
+  const [grouping, setGrouping] = useState<Grouping>('product');
   const columns = columnsOf(grouping, timeZone);
   const rows = funnelRows(stats, grouping);
   const save = () => {
     const { from, to } = range;
     const days = `${from && `-from-${from}`}${to && `-to-${to}`}`;
-    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, isLimited)));
+    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats)));
   };
   return (
     <section className={layout.stack} aria-labelledby="funnel">
@@ -60,8 +56,8 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
         <ChoiceField
           label="By"
           value={grouping}
-          options={groupings.map((option) => [option, GROUPING_NAMES[option]])}
-          onChoose={setChosen}
+          options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option]])}
+          onChoose={setGrouping}
         />
         <Button onClick={save}>Export CSV</Button>
       </div>

@@ -4,6 +4,7 @@ import { funnelRows, funnelSteps, funnelTable } from './funnel';
 const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
 const counts = { visits: 9, reveals: 6, spins: 5, wins: 2, claims: 1 };
 const vape = { visits: 4, reveals: 3, spins: 3, wins: 1, claims: 1, redeemed: 1 };
+const { redeemed: _, ...channel } = vape;
 const batch = { visits: 2, reveals: 2, spins: 2, wins: 1, claims: 0, redeemed: 0 };
 const stats: CampaignStats = {
   campaign: 'glow',
@@ -16,24 +17,16 @@ const stats: CampaignStats = {
   ],
 };
 
-it('lists the steps in total, by product, by batch and by hour', () => {
-  expect(funnelTable(stats, false)).toEqual([
+it('lists the steps in total, by source, by product, by batch and by hour', () => {
+  expect(funnelTable({ ...stats, channels: [{ name: 'flyer', ...channel }] })).toEqual([
     ['by', 'name', 'visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'],
     ['all', 'glow', 9, 6, 5, 2, 1, 1],
+    ['utm_source', 'flyer', 4, 3, 3, 1, 1, ''],
     ['product', '=vape', 4, 3, 3, 1, 1, 1],
     ['batch', '0123456789', 2, 2, 2, 1, 0, 0],
     ['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
   ]);
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
-});
-
-it('lists a range of days in total and by hour only', () => {
-  const channels = [{ name: 'flyer', ...vape }];
-  expect(funnelTable({ ...stats, channels }, true).map(([by]) => by)).toEqual([
-    'by',
-    'all',
-    'hour',
-  ]);
 });
 
 it('returns each step with its share of the previous one, unless that is zero', () => {

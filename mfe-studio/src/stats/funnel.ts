@@ -14,12 +14,8 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** How the steps of a campaign can be grouped. */
-const GROUPINGS = ['product', 'batch', 'hour'] as const;
+export const GROUPINGS = ['product', 'batch', 'hour'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-
-/** Products and batches are only counted over all days, so a range of days is grouped by hour alone. */
-export const groupingsOf = (isLimited: boolean): readonly Grouping[] =>
-  isLimited ? ['hour'] : GROUPINGS;
 
 interface FunnelStep {
   step: Step;
@@ -54,7 +50,7 @@ export const funnelRows = (
     : sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
 
 /** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. */
-export const funnelTable = (stats: CampaignStats, isLimited: boolean): (string | number)[][] => {
+export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
   const line = (grouping: string, row: FunnelRow) => [
     grouping,
     row.name,
@@ -63,8 +59,8 @@ export const funnelTable = (stats: CampaignStats, isLimited: boolean): (string |
   return [
     ['by', 'name', ...STEPS],
     line('all', { ...stats.total, name: stats.campaign }),
-    ...(isLimited ? [] : (stats.channels ?? [])).map((channel) => line('utm_source', channel)),
-    ...groupingsOf(isLimited).flatMap((grouping) =>
+    ...(stats.channels ?? []).map((channel) => line('utm_source', channel)),
+    ...GROUPINGS.flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) => line(grouping, row)),
     ),
   ];

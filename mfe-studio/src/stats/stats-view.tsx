@@ -1,4 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
+import type { DayRange } from '@site/admin-client';
 import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
-import { hoursIn, totalOf, type DateRange } from './date-range';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
 import { TimeChart } from './time-chart';
@@ -22,16 +22,14 @@ import {
   type Series,
 } from './time-series';
 
-/** The statistics of a campaign so far. Its time zone determines when its days begin. */
+/** The statistics of a campaign, of all days or of a range. Its time zone determines when its days begin. */
 export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
-  const query = useQuery(statsQuery(id));
-  const [range, setRange] = useState<DateRange>({ from: '', to: '' });
+  const [range, setRange] = useState<DayRange>({ from: '', to: '' });
+  const query = useQuery(statsQuery(id, range));
   if (!query.data) return <QueryStatus query={query} subject="the statistics" />;
-  const { prizes, players, channels = [] } = query.data;
+  const { total, hours, prizes, players, channels = [], hasUndatedSources } = query.data;
   const isLimited = range.from !== '' || range.to !== '';
-  const hours = hoursIn(query.data.hours, range, timeZone);
-  const total = isLimited ? totalOf(hours) : query.data.total;
   const series = seriesOf(hours, timeZone);
   return (
     <div className={layout.view}>
@@ -50,7 +48,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
         <RefreshButton query={query} campaign={id} />
         <span className={layout.hint}>
           {isLimited
-            ? `Choose “All days” to see players, products, batches, sources and prizes. Days are those of ${timeZone}.`
+            ? `Days are those of ${timeZone}. A redeemed prize counts on the day of its claim.`
             : `Times are in ${timeZone}.`}
         </span>
       </div>
@@ -58,10 +56,17 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
         total={total}
         // Only the lottery page has the form.
         subscribers={campaign.wheel === 'lottery' ? total.subscribers : undefined}
-        {...(!isLimited && { players, cost: costOf(campaign, prizes) })}
+        players={players}
+        cost={costOf(campaign, prizes)}
       />
-      <FunnelView stats={{ ...query.data, hours, total }} range={range} timeZone={timeZone} />
-      {!isLimited && channels.length > 0 && (
+      {hasUndatedSources && (
+        <p className={layout.hint}>
+          Some older visits, spins and wins were not counted by day. They are missing from the
+          figures by product, batch and source below; “All days” has them.
+        </p>
+      )}
+      <FunnelView stats={query.data} range={range} timeZone={timeZone} />
+      {channels.length > 0 && (
         <DataGrid
           caption="Steps by source (utm_source)"
           columns={CHANNEL_COLUMNS}
@@ -69,14 +74,12 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           rowId={({ name }) => name}
         />
       )}
-      {!isLimited && (
-        <DataGrid
-          caption="Prizes awarded and left"
-          columns={PRIZE_COLUMNS}
-          rows={prizes}
-          rowId={(prize) => prize.id}
-        />
-      )}
+      <DataGrid
+        caption="Prizes awarded and left"
+        columns={PRIZE_COLUMNS}
+        rows={prizes}
+        rowId={(prize) => prize.id}
+      />
       {series.points.length === 0 ? (
         <p className={layout.hint}>
           {isLimited
@@ -99,7 +102,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
 
 const REFUSAL_NAMES = [
   ['cooldown', 'too early'],
-  ['address', 'limit per IP address'],
+  ['address', 'over the limit per IP address'],
   ['code', 'code refused'],
   ['closed', 'not running'],
 ] as const;
@@ -198,6 +201,7 @@ const CHANNEL_COLUMNS: Column<Channel>[] = [
   { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
   { name: 'Spins', isNumber: true, value: ({ spins = 0 }) => spins },
   { name: 'Wins', isNumber: true, value: ({ wins = 0 }) => wins },
+  { name: 'Claims', isNumber: true, value: ({ claims = 0 }) => claims },
 ];
 
 type Prize = CampaignStats['prizes'][number];
@@ -217,7 +221,7 @@ const PRIZE_COLUMNS: Column<Prize>[] = [
   { name: 'Awarded', isNumber: true, value: ({ awarded }) => awarded },
   { name: 'Claimed', isNumber: true, value: ({ claimed }) => claimed },
   {
-    name: 'Left',
+    name: 'Left now',
     isNumber: true,
     value: ({ left }) => left ?? Infinity,
     cell: ({ left }) => (left === null ? 'unlimited' : left === 0 ? 'none' : formatNumber(left)),

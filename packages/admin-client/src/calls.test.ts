@@ -26,7 +26,11 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['GET /campaigns/glow/versions/1', (c) => client.readVersion(c, 'glow', 1)],
   ['POST /campaigns/glow/end', (c) => client.endCampaign(c, 'glow', 3)],
   ['POST /campaigns/glow/versions/1/restore', (c) => client.restoreVersion(c, 'glow', 1, 3)],
-  ['GET /campaigns/glow/stats', (c) => client.readStats(c, 'glow')],
+  ['GET /campaigns/glow/stats', (c) => client.readStats(c, 'glow', { from: '', to: '' })],
+  [
+    'GET /campaigns/glow/stats?from=2026-11-21',
+    (c) => client.readStats(c, 'glow', { from: '2026-11-21', to: '' }),
+  ],
   ['GET /campaigns/glow/patterns', (c) => client.readPatterns(c, 'glow')],
   ['POST /campaigns/glow/codes', (c) => client.orderCodes(c, 'glow', { count: 1 })],
   ['GET /campaigns/glow/pools', (c) => client.listPools(c, 'glow')],

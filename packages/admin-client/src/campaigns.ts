@@ -15,7 +15,7 @@ import {
   type CodeOrder,
 } from '@site/contracts';
 import type { ZodMiniType } from '@site/contracts/schema';
-import { postCall, getCall, type AdminCall } from './call-site';
+import { postCall, getCall, withQuery, type AdminCall } from './call-site';
 
 const pathOf = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
 
@@ -89,7 +89,21 @@ export const endCampaign = (call: AdminCall, id: string, version: number): Promi
 export const removeCampaign = (call: AdminCall, id: string, version: number): Promise<void> =>
   call(pathOf(id), { method: 'DELETE', headers: { 'If-Match': `"${version}"` } });
 
-export const readStats = campaignReader('/stats', CampaignStats);
+/** Days such as `2026-11-21` in the campaign's time zone, both included; empty for no limit. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const readStats = (
+  call: AdminCall,
+  id: string,
+  { from, to }: DayRange,
+  signal?: AbortSignal,
+): Promise<CampaignStats> => {
+  const query = { from: from || undefined, to: to || undefined };
+  return call(withQuery(`${pathOf(id)}/stats`, query), { response: CampaignStats, signal });
+};
 
 /** Patterns of spins that suggest one person with several identities, or a program. */
 export const readPatterns = campaignReader('/patterns', PatternReport);

@@ -43,7 +43,7 @@ export type CampaignHour = z.infer<typeof CampaignHour>;
 /** The form of a source's name (product or `utm_source`) that statistics count separately. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
 
-/** `GET /api/admin/campaigns/{id}/stats` */
+/** `GET /api/admin/campaigns/{id}/stats?from=…&to=…`: of all days, or of a range. What is left of a prize is as of now. */
 export const CampaignStats = z.object({
   campaign: z.string(),
   total: z.object({
@@ -68,7 +68,7 @@ export const CampaignStats = z.object({
   sources: z.optional(z.array(FunnelSource)),
   /** Number of players who have spun; absent, like the next field, in responses of older APIs. */
   players: z.optional(z.int()),
-  /** Steps by `utm_source` of the page's URL, busiest first; without spins and wins in responses of older APIs. */
+  /** Steps by `utm_source` of the page's URL, busiest first; without the last three in responses of older APIs. */
   channels: z.optional(
     z.array(
       z.object({
@@ -77,9 +77,12 @@ export const CampaignStats = z.object({
         reveals: z.int(),
         spins: z.optional(z.int()),
         wins: z.optional(z.int()),
+        claims: z.optional(z.int()),
       }),
     ),
   ),
+  /** Whether steps by product, batch and `utm_source` are incomplete, because they were once not counted by day. */
+  hasUndatedSources: z.optional(z.boolean()),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 

@@ -94,7 +94,7 @@ export const createPromotionServices = (
   });
 
   const hourlyCounts = createHourlyCounts(promotionHourModel(database), onFailure, now);
-  const sourceCounts = createSourceCounts(promotionSourceModel(database), onFailure);
+  const sourceCounts = createSourceCounts(promotionSourceModel(database), onFailure, now);
   const recorder = createPromotionRecorder(hourlyCounts, sourceCounts, codes);
   const tickets = createTicketService({
     counters: ticketCounterModel(database),

@@ -175,11 +175,13 @@ export const createClaimService = (
   const write = async (
     win: WinningDraw,
     winner: Winner,
-    { name, rules, timeZone }: CampaignDocument,
+    campaignDocument: CampaignDocument,
     codeDelivery: CodeDelivery | undefined,
+    channel: string | undefined,
   ): Promise<ClaimDocument | undefined> => {
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
-    const { contactHours } = rules;
+    const { name, timeZone } = campaignDocument;
+    const { contactHours } = campaignDocument.rules;
     const claimedAt = now();
     const proof = proofOf(win, keys);
     const reference = newReference();
@@ -212,7 +214,7 @@ export const createClaimService = (
     };
     if (!(await unlessDuplicate(claims.create(claim)))) return undefined;
     relay(scanId);
-    recorder.claim(campaign);
+    recorder.claim(campaignDocument, channel);
     return claim;
   };
 
@@ -224,6 +226,7 @@ export const createClaimService = (
     win: WinningDraw,
     given: Winner,
     campaign: CampaignDocument,
+    channel: string | undefined,
   ): Promise<ClaimDocument | undefined> => {
     const prize = campaign.prizes.find(({ id }) => id === win.prize) ?? {};
     const winner = withoutUnneeded(prize, given);
@@ -241,17 +244,21 @@ export const createClaimService = (
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),
     ]);
-    const claim = await write(win, winner, campaign, codeDelivery);
+    const claim = await write(win, winner, campaign, codeDelivery, channel);
     if (claim) return claim;
     const concurrent = await findClaim();
     return concurrent?.isSame ? concurrent.claim : undefined;
   };
 
   return {
-    /** Claims the player's newest win of this prize that can be claimed with these data. */
+    /**
+     * Claims the player's newest win of this prize that can be claimed with these data. `channel` is the `utm_source` of
+     * the page, for statistics.
+     */
     async claimNewest(
       player: string,
       { campaignId, prize, ...contact }: QrClaim,
+      channel?: string,
     ): Promise<ClaimedPrize> {
       const winner = winnerOf(contact);
       const [campaign, spins] = await Promise.all([
@@ -261,7 +268,7 @@ export const createClaimService = (
       let isClaimed = false;
       for await (const win of wins(spins)) {
         if (win.prizeName !== prize) continue;
-        const claim = await claimWin(win, winner, campaign);
+        const claim = await claimWin(win, winner, campaign, channel);
         if (claim) return { campaign, claim };
         isClaimed = true;
       }
@@ -272,6 +279,7 @@ export const createClaimService = (
     async claimScan(
       player: string,
       { scanId, prizeId, ...contact }: PrizeClaim,
+      channel?: string,
     ): Promise<ClaimedPrize> {
       const winner = winnerOf(contact);
       const draw = await ledger.findByScan(scanId);
@@ -279,7 +287,7 @@ export const createClaimService = (
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw invalidField('prizeId', 'This isn’t the prize you won');
-      const claim = await claimWin(draw, winner, campaign);
+      const claim = await claimWin(draw, winner, campaign, channel);
       if (!claim) throw claimedWithOtherData();
       return { campaign, claim };
     },
@@ -366,9 +374,9 @@ export const createClaimService = (
 
     /** All claims of a campaign. */
     async claimsForStats(campaign: string): Promise<ClaimedScan[]> {
-      const found = await claims.find({ campaign }, { prize: 1, state: 1 }).lean();
-      return mapReadable(claims, found, ({ _id, prize, state }) =>
-        ClaimedScan.parse({ id: _id, prize: prize.id, state }),
+      const found = await claims.find({ campaign }, { prize: 1, state: 1, claimedAt: 1 }).lean();
+      return mapReadable(claims, found, ({ _id, prize, state, claimedAt }) =>
+        ClaimedScan.parse({ id: _id, prize: prize.id, state, claimedAt }),
       );
     },
   };

@@ -15,6 +15,7 @@ import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
+import { channelOf } from '../stats/source';
 import { claimModel } from './claim-model';
 import { claimDataSource, withoutWinner } from './claim-personal-data';
 import { referenceOf } from './claim-record';
@@ -65,7 +66,7 @@ export const claimsFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
-        return resultOf(await claims.claimNewest(player, body), claims);
+        return resultOf(await claims.claimNewest(player, body, channelOf(ctx.headers)), claims);
       },
     }),
     operation({
@@ -78,7 +79,7 @@ export const claimsFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
-        return resultOf(await claims.claimScan(player, body), claims);
+        return resultOf(await claims.claimScan(player, body, channelOf(ctx.headers)), claims);
       },
     }),
     operation({

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { DrawRecord, RECORD_FORMAT, type DrawTerms, type Ticket } from '@site/contracts';
+import {
+  DrawRecord,
+  RECORD_FORMAT,
+  type Awarded,
+  type DrawTerms,
+  type Ticket,
+} from '@site/contracts';
 import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
@@ -87,6 +93,8 @@ const PATTERN_FIELDS = {
   receipt: 1,
 } as const;
 const SCANS_PER_QUERY = 500;
+/** Of `drawId`. */
+const MAX_NUMBER = 9_999_999_999;
 
 /** How many duplicate-key errors are tolerated although the number is free and the spin is not drawn. */
 const MAX_UNEXPLAINED_REFUSALS = 3;
@@ -257,6 +265,32 @@ export const createDrawLedger = (
         draws.find({ scanId: trusted({ $in: part }) }, fields).lean(),
       );
       return (await Promise.all(found)).flat();
+    },
+
+    /** Spins, players and wins by prize of some days of the campaign, both included. */
+    async playedOn(
+      campaign: string,
+      { from = '', to = '\uffff' }: { from?: string; to?: string },
+    ): Promise<{ spins: number; players: number; awarded: Awarded }> {
+      const found = draws
+        .find(
+          {
+            _id: trusted({ $gte: drawId(campaign, 0), $lte: drawId(campaign, MAX_NUMBER) }),
+            day: trusted({ $gte: from, $lte: to }),
+          },
+          { _id: 0, spin: 1, prize: 1 },
+        )
+        .lean()
+        .cursor();
+      let spins = 0;
+      const players = new Set<string>();
+      const awarded: Awarded = {};
+      for await (const { spin, prize } of found) {
+        spins += 1;
+        players.add(spin.slice(0, spin.lastIndexOf('/')));
+        if (prize) awarded[prize] = (awarded[prize] ?? 0) + 1;
+      }
+      return { spins, players: players.size, awarded };
     },
 
     /** The public part of up to `limit` draws after the number `after`, in order. */

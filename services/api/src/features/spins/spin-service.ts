@@ -174,7 +174,7 @@ export const createSpinService = ({
       batch: batchOfSpent(drawn.code),
       channel,
     };
-    recorder.spin(id, drawn.prize !== null, source);
+    recorder.spin(running.campaign, drawn.prize !== null, source);
     return { draw: drawn, nextSpinAt };
   };
 

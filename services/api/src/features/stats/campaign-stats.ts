@@ -1,11 +1,13 @@
 import { REFUSALS, UNLIMITED, type CampaignDocument, type CampaignStats } from '@site/contracts';
+import { dayIn } from '@site/draws';
 import type { DrawLedger } from '../draws/draw-ledger';
+import { includesDay, isLimited, type DayRange } from './day-range';
 import { funnelSources, isRedeemed, type ClaimedScan } from './funnel-sources';
 import type { HourlyCounts } from './hourly-counts';
 import type { SourceCounts } from './source-counts';
 
 export interface StatsSources {
-  ledger: Pick<DrawLedger, 'head' | 'sourcesOf'>;
+  ledger: Pick<DrawLedger, 'head' | 'playedOn' | 'sourcesOf'>;
   hourlyCounts: Pick<HourlyCounts, 'hours'>;
   sourceCounts: Pick<SourceCounts, 'list'>;
   claims: { claimsForStats(campaign: string): Promise<ClaimedScan[]> };
@@ -15,20 +17,27 @@ export interface StatsSources {
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /**
- * The statistics of a campaign. Totals of spins, wins and claims come from draws and claims; only visits, reveals,
- * refusals and the hours are counted separately.
+ * The statistics of a campaign, of all days or of a range. Totals of spins, wins and claims come from draws and claims;
+ * only visits, reveals, refusals and the hours are counted separately.
  */
 export const campaignStats = async (
-  { id, prizes }: CampaignDocument,
+  { id, prizes, timeZone }: CampaignDocument,
+  range: DayRange,
   { ledger, hourlyCounts, sourceCounts, claims, players }: StatsSources,
 ): Promise<CampaignStats> => {
-  const [{ number, awarded }, hours, sourceRows, claimed, playerCount] = await Promise.all([
+  const includes = (at: Date) => !isLimited(range) || includesDay(range, dayIn(timeZone, at));
+  const [head, played, allHours, sourceCount, allClaims] = await Promise.all([
     ledger.head(id),
+    isLimited(range)
+      ? ledger.playedOn(id, range)
+      : players.count(id).then((count) => ({ players: count })),
     hourlyCounts.hours(id),
-    sourceCounts.list(id),
+    sourceCounts.list(id, range),
     claims.claimsForStats(id),
-    players.count(id),
   ]);
+  const { spins, awarded, players: playerCount } = { spins: head.number, ...head, ...played };
+  const hours = allHours.filter(({ hour }) => includes(new Date(hour)));
+  const claimed = allClaims.filter(({ claimedAt }) => includes(claimedAt));
   const redeemed = claimed.filter(isRedeemed);
   const countOf = (scans: ClaimedScan[], prize: string) =>
     scans.filter((scan) => scan.prize === prize).length;
@@ -45,11 +54,11 @@ export const campaignStats = async (
     prizeStats(
       prize,
       name,
-      stock === UNLIMITED ? null : Math.max(0, stock - (awarded[prize] ?? 0)),
+      stock === UNLIMITED ? null : Math.max(0, stock - (head.awarded[prize] ?? 0)),
     ),
   );
   /** Prizes of earlier revisions. */
-  const former = Object.keys(awarded)
+  const former = Object.keys(head.awarded)
     .filter((prize) => !prizes.some((present) => present.id === prize))
     .map((prize) => prizeStats(prize, prize, 0));
 
@@ -59,7 +68,7 @@ export const campaignStats = async (
       visits: sum(hours.map(({ visits = 0 }) => visits)),
       reveals: sum(hours.map(({ reveals = 0 }) => reveals)),
       subscribers: sum(hours.map(({ subscribers = 0 }) => subscribers)),
-      spins: number,
+      spins,
       wins: sum(Object.values(awarded)),
       claims: claimed.length,
       redeemed: redeemed.length,
@@ -70,16 +79,17 @@ export const campaignStats = async (
     hours,
     prizes: [...current, ...former],
     players: playerCount,
-    channels: sourceRows
+    channels: sourceCount.rows
       .filter(({ kind }) => kind === 'channel')
-      .map(({ name, visits = 0, reveals = 0, spins = 0, wins = 0 }) => ({
-        ...{ name, visits, reveals, spins, wins },
+      .map(({ name, visits = 0, reveals = 0, spins = 0, wins = 0, claims: claimed = 0 }) => ({
+        ...{ name, visits, reveals, spins, wins, claims: claimed },
       }))
       .sort((one, other) => other.visits - one.visits),
     sources: funnelSources(
-      sourceRows,
+      sourceCount.rows,
       claimed,
       await ledger.sourcesOf(claimed.map((scan) => scan.id)),
     ),
+    ...(sourceCount.hasUndated && { hasUndatedSources: true }),
   };
 };

@@ -4,11 +4,12 @@ import type { DrawDocument } from '../draws/draw-model';
 import { SOURCE_KINDS, type SourceKind, type SourceSteps } from './source-counts';
 import { batchOfSpent, sourceName } from './source';
 
-/** A claimed win: its scan id, prize and state. */
+/** A claimed win: its scan id, prize, state and time. */
 export const ClaimedScan = z.object({
   id: z.string(),
   prize: z.string(),
   state: z.enum(CLAIM_STATES),
+  claimedAt: z.date(),
 });
 export type ClaimedScan = z.infer<typeof ClaimedScan>;
 

@@ -6,14 +6,16 @@ import type { HourlyCounts } from './hourly-counts';
 import type { SourceStep, SourceCounts } from './source-counts';
 import { optsOutOfCounting, pageOf, sourceName, type Source } from './source';
 
+type CountedCampaign = Pick<CampaignDocument, 'id' | 'timeZone'>;
+
 /** Counts events for the promotions team and for Prometheus; draws do not depend on the counts. */
 export const createPromotionRecorder = (
   hours: Pick<HourlyCounts, 'count'>,
   sources: Pick<SourceCounts, 'count'>,
   codes: Pick<CodeService, 'batchOf'>,
 ) => {
-  const countStep = (campaign: string, step: SourceStep, source: Source) => {
-    hours.count(campaign, step);
+  const countStep = (campaign: CountedCampaign, step: SourceStep, source: Source) => {
+    hours.count(campaign.id, step);
     sources.count(campaign, step, source);
   };
   const spins = new Counter({
@@ -40,25 +42,26 @@ export const createPromotionRecorder = (
     async step(
       { headers }: Context,
       step: 'visits' | 'reveals',
-      { id, requiresCode }: Pick<CampaignDocument, 'id' | 'requiresCode'>,
+      campaign: CountedCampaign & Pick<CampaignDocument, 'requiresCode'>,
     ): Promise<void> {
       if (optsOutOfCounting(headers)) return;
       const { product, code, channel } = pageOf(headers);
-      const batch = requiresCode && code ? await codes.batchOf(id, code) : undefined;
-      countStep(id, step, {
+      const batch =
+        campaign.requiresCode && code ? await codes.batchOf(campaign.id, code) : undefined;
+      countStep(campaign, step, {
         product: sourceName(product),
         batch,
         channel: sourceName(channel),
       });
     },
-    spin(campaign: string, won: boolean, source: Source) {
-      spins.inc({ campaign, outcome: won ? 'won' : 'lost' });
+    spin(campaign: CountedCampaign, won: boolean, source: Source) {
+      spins.inc({ campaign: campaign.id, outcome: won ? 'won' : 'lost' });
       countStep(campaign, 'spins', source);
       if (won) countStep(campaign, 'wins', source);
     },
-    claim(campaign: string) {
-      claims.inc({ campaign });
-      hours.count(campaign, 'claims');
+    claim(campaign: CountedCampaign, channel: string | undefined) {
+      claims.inc({ campaign: campaign.id });
+      countStep(campaign, 'claims', { channel });
     },
     /** Somebody who signed up after a spin has confirmed their address. */
     subscriber(campaign: string) {

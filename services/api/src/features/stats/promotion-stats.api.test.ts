@@ -6,10 +6,10 @@ import { promotionSourceModel, createSourceCounts } from './source-counts';
 const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
-const stats = async (id: string): Promise<CampaignStats> => {
+const stats = async (id: string, query = ''): Promise<CampaignStats> => {
   await site.services.hourlyCounts.settled();
   await site.services.sourceCounts.settled();
-  const { body } = await site.admin('get', `/campaigns/${id}/stats`).expect(200);
+  const { body } = await site.admin('get', `/campaigns/${id}/stats${query}`).expect(200);
   return CampaignStats.parse(body);
 };
 const sourceOf = ({ sources = [] }: CampaignStats, name: string): FunnelSource | undefined =>
@@ -97,7 +97,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     ]);
   });
 
-  it('counts players, and visits, spins and wins by utm_source', async () => {
+  it('counts players, and visits, spins, wins and claims by utm_source', async () => {
     const id = 'shared';
     await site.put(campaign({ id, cooldownMinutes: 1 }));
     const ada = site.person();
@@ -114,10 +114,62 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     site.advanceMinutes(2);
     await spin(ada, { 'sec-gpc': '1' });
     await site.person().scanOk(id);
+    await ada
+      .claim({ campaignId: id })
+      .set({ referer: `http://site.example/qr?campaign=${id}&utm_source=instagram` })
+      .expect(200);
     const { players, channels, sources } = await stats(id);
     expect(players).toBe(2);
-    expect(channels).toEqual([{ name: 'instagram', visits: 2, reveals: 0, spins: 1, wins: 1 }]);
+    expect(channels).toEqual([
+      { name: 'instagram', visits: 2, reveals: 0, spins: 1, wins: 1, claims: 1 },
+    ]);
     expect(sources).toEqual([]);
+  });
+
+  it('counts the days of a range in the time zone of the campaign', async () => {
+    const id = 'days';
+    await site.put(campaign({ id, ...stock(9) }));
+    const from = (person: ReturnType<typeof site.person>) =>
+      person.agent
+        .post('/api/qr/scan')
+        .set({ referer: `http://site.example/qr?campaign=${id}&utm_source=flyer` })
+        .send({ campaignId: id, sessionId: 's', productId: 'vape-1' })
+        .expect(200);
+    // Nov 21, 11 PM in Chicago, then midnight.
+    site.setTime('2026-11-22T05:00:00Z');
+    const [ada, ben] = [site.person(), site.person()];
+    await from(ada);
+    await from(ben);
+    site.setTime('2026-11-22T06:00:00Z');
+    await from(ada);
+    await ada.claim({ campaignId: id }).expect(200);
+
+    const all = await stats(id);
+    expect(all).toMatchObject({ players: 2, total: { spins: 3, wins: 3, claims: 1 } });
+    const first = await stats(id, '?to=2026-11-21');
+    expect(first).toMatchObject({ players: 2, total: { spins: 2, wins: 2, claims: 0 } });
+    expect(first.hours).toHaveLength(1);
+    expect(first.prizes).toMatchObject([{ id: 'shirt', awarded: 2, claimed: 0, left: 6 }]);
+    expect(first.channels).toMatchObject([{ name: 'flyer', spins: 2, wins: 2 }]);
+    const second = await stats(id, '?from=2026-11-22&to=2026-11-22');
+    expect(second).toMatchObject({ players: 1, total: { spins: 1, wins: 1, claims: 1 } });
+    expect(second.prizes).toMatchObject([{ id: 'shirt', awarded: 1, claimed: 1, left: 6 }]);
+    expect(sourceOf(second, 'vape-1')).toMatchObject({ spins: 1, wins: 1, claims: 1 });
+    expect(second.hasUndatedSources).toBeUndefined();
+    await site.admin('get', `/campaigns/${id}/stats?from=yesterday`).expect(400);
+  });
+
+  it('says whether sources that were not counted by day are missing in a range', async () => {
+    const id = 'undated';
+    await site.put(campaign({ id }));
+    await promotionSourceModel(site.database).create({
+      ...{ _id: `${id}/product/vape-1`, campaign: id, kind: 'product', name: 'vape-1', visits: 7 },
+    });
+    await open(id, '&product=vape-1');
+    expect(sourceOf(await stats(id), 'vape-1')).toMatchObject({ visits: 8 });
+    const today = await stats(id, '?from=2026-11-21');
+    expect(sourceOf(today, 'vape-1')).toMatchObject({ visits: 1 });
+    expect(today.hasUndatedSources).toBe(true);
   });
 
   it('counts subscribers of the form after a spin once they have confirmed', async () => {
@@ -169,25 +221,28 @@ describe('counts of several instances', () => {
 
   it('add up by source, keep a hundred products, and store sums only', async () => {
     const sources = () => createSourceCounts(promotionSourceModel(site.database), () => {});
+    const many = { id: 'many', timeZone: 'UTC' };
     const counts = [sources(), sources()];
     for (let visit = 0; visit < 20; visit += 1)
-      counts[visit % 2]!.count('many', 'visits', { product: `p${visit % 10}` });
+      counts[visit % 2]!.count(many, 'visits', { product: `p${visit % 10}` });
     await Promise.all(counts.map(({ settled }) => settled()));
-    const listed = await counts[0]!.list('many');
+    const { rows: listed } = await counts[0]!.list('many');
     expect(listed).toHaveLength(10);
     expect(listed.every(({ visits }) => visits === 2)).toBe(true);
 
     const third = sources();
     for (let visit = 0; visit < 150; visit += 1)
-      third.count('many', 'visits', { product: `q${visit}` });
+      third.count(many, 'visits', { product: `q${visit}` });
     await third.settled();
-    const all = await third.list('many');
+    const { rows: all } = await third.list('many');
     expect(all).toHaveLength(101);
     expect(all.find(({ name }) => name === 'other')).toMatchObject({ visits: 60 });
 
     for (const row of await site.stored('promotion-sources')) {
-      const { _id, campaign: id, kind, name, ...sums } = row;
-      expect([_id, id, kind, name].map((text) => typeof text)).toEqual(Array(4).fill('string'));
+      const { _id, campaign: id, kind, name, day = '', ...sums } = row;
+      expect([_id, id, kind, name, day].map((text) => typeof text)).toEqual(
+        Array(5).fill('string'),
+      );
       for (const sum of Object.values(sums)) expect(typeof sum).toBe('number');
     }
   });

@@ -1,19 +1,21 @@
-import type { FunnelSource } from '@site/contracts';
+import type { CampaignDocument, FunnelSource } from '@site/contracts';
+import { dayIn } from '@site/draws';
 import { Schema, type Connection } from 'mongoose';
 import type { Stored } from '../../platform/database/database';
 import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { mapReadable } from '../../platform/database/readable';
+import { includesDay, isLimited, type DayRange } from './day-range';
 import { OTHER, type Source } from './source';
 
-/** Counted steps; later steps are read from draws and claims. */
-const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins'] as const;
+/** Counted steps. Claims are counted for channels only; those of products and batches are read from draws and claims. */
+const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims'] as const;
 export type SourceStep = (typeof SOURCE_STEPS)[number];
 
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Claims are not attributed to channels (`utm_source`). */
+/** A channel is a `utm_source`. */
 const COUNTED_KINDS = [...SOURCE_KINDS, 'channel'] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 
@@ -21,21 +23,24 @@ const count = z.optional(z.int());
 export const SourceSteps = z.object({
   kind: z.enum(COUNTED_KINDS),
   name: z.string(),
-  ...{ visits: count, reveals: count, spins: count, wins: count },
+  ...{ visits: count, reveals: count, spins: count, wins: count, claims: count },
 });
 export type SourceSteps = z.infer<typeof SourceSteps>;
 
-/** Counts of one product, batch of codes or channel of a campaign. */
+/** Counts of one product, batch of codes or channel of a campaign on one day. */
 const sourceSchema = new Schema({
-  /** `<campaign>/<kind>/<name>` */
+  /** `<campaign>/<kind>/<day>/<name>`; older counts have no day. */
   _id: { type: String, required: true },
   campaign: { type: String, required: true, index: true },
   kind: { type: String, enum: COUNTED_KINDS, required: true },
   name: { type: String, required: true },
+  /** In the campaign's time zone. */
+  day: String,
   visits: Number,
   reveals: Number,
   spins: Number,
   wins: Number,
+  claims: Number,
 });
 export type PromotionSource = Stored<typeof sourceSchema>;
 
@@ -46,10 +51,23 @@ type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
 /** For each campaign and kind, because anybody can put a name into a URL. Further names count as `other`. */
 const MAX_NAMES = 100;
 
-/** Totals for each product, batch and channel of a campaign. */
+type CountedCampaign = Pick<CampaignDocument, 'id' | 'timeZone'>;
+
+const sumBySource = (days: SourceSteps[]): SourceSteps[] => {
+  const rows = new Map<string, SourceSteps>();
+  for (const day of days) {
+    const row = rows.get(`${day.kind}/${day.name}`) ?? { kind: day.kind, name: day.name };
+    for (const step of SOURCE_STEPS) row[step] = (row[step] ?? 0) + (day[step] ?? 0);
+    rows.set(`${day.kind}/${day.name}`, row);
+  }
+  return [...rows.values()];
+};
+
+/** Counts for each product, batch and channel of a campaign, by day. */
 export const createSourceCounts = (
   sources: PromotionSourceModel,
   onFailure: (error: unknown) => void,
+  clock: () => Date = () => new Date(),
 ) => {
   const counts = batchIncrements<PromotionSource>(
     ({ _id, ...fields }, $inc) =>
@@ -64,25 +82,30 @@ export const createSourceCounts = (
     const key = `${campaign}/${kind}`;
     const cached = nameCache.get(key);
     if (cached) return cached;
-    const reading = sources
-      .find({ campaign, kind }, { name: 1 })
-      .lean()
-      .then((found) => new Set(found.map(({ name }) => name)));
+    const reading = sources.distinct('name', { campaign, kind }).then((names) => new Set(names));
     nameCache.set(key, reading);
     reading.catch(() => nameCache.delete(key));
     return reading;
   };
 
-  const add = (campaign: string, step: SourceStep, kind: CountedKind, name: string) =>
-    counts.add({ _id: `${campaign}/${kind}/${name}`, campaign, kind, name }, { [step]: 1 });
+  const add = (
+    { id, timeZone }: CountedCampaign,
+    step: SourceStep,
+    kind: CountedKind,
+    name: string,
+  ) => {
+    const day = dayIn(timeZone, clock());
+    const _id = `${id}/${kind}/${day}/${name}`;
+    counts.add({ _id, campaign: id, kind, name, day }, { [step]: 1 });
+  };
 
   const addLimited = async (
-    campaign: string,
+    campaign: CountedCampaign,
     step: SourceStep,
     kind: CountedKind,
     requestedName: string,
   ) => {
-    const names = await namesOf(campaign, kind);
+    const names = await namesOf(campaign.id, kind);
     const name = names.has(requestedName) || names.size < MAX_NAMES ? requestedName : OTHER;
     names.add(name);
     add(campaign, step, kind, name);
@@ -90,7 +113,7 @@ export const createSourceCounts = (
 
   return {
     /** Returns at once and never fails. */
-    count(campaign: string, step: SourceStep, { product, batch, channel }: Source): void {
+    count(campaign: CountedCampaign, step: SourceStep, { product, batch, channel }: Source): void {
       if (batch) add(campaign, step, 'batch', batch);
       const limitedNames = [['product', product] as const, ['channel', channel] as const];
       for (const [kind, name] of limitedNames) {
@@ -102,9 +125,20 @@ export const createSourceCounts = (
       }
     },
 
-    async list(campaign: string): Promise<SourceSteps[]> {
+    /** The sums of these days, and whether older counts without a day are missing in them. */
+    async list(
+      campaign: string,
+      range: DayRange = {},
+    ): Promise<{ rows: SourceSteps[]; hasUndated: boolean }> {
       const found = await sources.find({ campaign }).sort({ _id: 1 }).lean();
-      return mapReadable(sources, found, (source) => SourceSteps.parse(source));
+      const counted = isLimited(range)
+        ? found.filter(({ day }) => day && includesDay(range, day))
+        : found;
+      const rows = await mapReadable(sources, counted, (source) => SourceSteps.parse(source));
+      return {
+        rows: sumBySource(rows),
+        hasUndated: isLimited(range) && found.some(({ day }) => !day),
+      };
     },
 
     /** Resolves when all counts are written, or their writes failed. */

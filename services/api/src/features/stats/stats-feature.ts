@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
+import { DayRange } from './day-range';
 import { campaignStats, type StatsSources } from './campaign-stats';
 import type { HourlyCounts } from './hourly-counts';
 import type { PromotionRecorder } from './promotion-recorder';
@@ -22,12 +23,14 @@ export const statsFeature = feature({
     operation({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/stats',
-      summary: 'Spins, wins, claims and refusals of a campaign, in total and by hour.',
+      summary:
+        'Spins, wins, claims and refusals of a campaign, in total and by hour, of all days or from one to another.',
       scopes: ['campaigns'],
+      query: DayRange,
       response: { status: 200, description: 'The figures', schema: CampaignStats },
-      errors: ['not_found'],
-      async handle({ params }, { campaigns, ...sources }: StatsServices) {
-        return campaignStats(await campaigns.requireDocument(params.id), sources);
+      errors: ['not_found', 'invalid_input'],
+      async handle({ params, query }, { campaigns, ...sources }: StatsServices) {
+        return campaignStats(await campaigns.requireDocument(params.id), query, sources);
       },
     }),
   ],
