@@ -2,7 +2,6 @@ import { Field, Input, ProgressBar } from '@fluentui/react-components';
 import { readBatchCodes, toCsv } from '@site/admin-client';
 import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
-import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
 import { useEffect, useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { adminCall } from '../api/session';
@@ -10,6 +9,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import { saveCsv, saveFile } from '../ui/save-file';
+import { LotField, lotProblem } from './lot-field';
 
 /** The longest text that fits on a card, in characters. */
 const MAX_LABEL_LENGTH = 60;
@@ -60,7 +60,6 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   useEffect(() => () => controller.current?.abort(), []);
   const isSheet = format === 'PDF';
   const problem = labelProblem(label);
-  const lotProblem = lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
 
   const drawCards = async ({ codes, expiresAt }: CodeBatch, signal: AbortSignal) => {
     try {
@@ -96,7 +95,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
     <ConfirmDialog
       title={`Print batch ${batch}`}
       confirm={drawnCount === undefined ? `Save ${format}` : 'Drawing the cards…'}
-      disabled={lotProblem !== '' || (isSheet && problem !== '')}
+      disabled={lotProblem(lot) !== '' || (isSheet && problem !== '')}
       onConfirm={save}
       onClose={onClose}
     >
@@ -109,19 +108,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
         ]}
         onChoose={setFormat}
       />
-      <Field
-        label="Batch number on the package (optional)"
-        hint="The page then also shows the lab results of this batch"
-        validationMessage={lotProblem ? <span>{lotProblem}</span> : undefined}
-      >
-        <Input
-          value={lot}
-          maxLength={LONGEST_BATCH}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(_, { value }) => setLot(value)}
-        />
-      </Field>
+      <LotField value={lot} onChange={setLot} />
       {isSheet && (
         <>
           <p>

@@ -5,11 +5,18 @@ const SITE = 'https://www.example.com';
 
 it.each([
   [{ id: 'glow', wheel: 'qr' as const }, '', '/qr?campaign=glow'],
+  [
+    { id: 'glow', wheel: 'qr' as const },
+    'bag',
+    '/qr?campaign=glow&batch=MC-0412&utm_source=bag',
+    'MC-0412',
+  ],
+  [{ id: 'glow', wheel: 'lottery' as const }, '', '/lottery', 'MC-0412'],
   [{ id: 'default', wheel: 'qr' as const }, '', '/qr'],
   [{ id: 'glow', wheel: 'lottery' as const }, '', '/lottery'],
   [{ id: 'glow', wheel: 'qr' as const }, ' Instagram ', '/qr?campaign=glow&utm_source=instagram'],
-])('returns the URL of the page for %j', (campaign, source, path) => {
-  expect(campaignUrl(SITE, campaign, source)).toBe(SITE + path);
+])('returns the URL of the page for %j', (campaign, source, path, lot = '') => {
+  expect(campaignUrl(SITE, campaign, source, lot)).toBe(SITE + path);
 });
 
 describe('the name of a source', () => {

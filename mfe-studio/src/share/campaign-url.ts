@@ -15,14 +15,19 @@ export const sourceName = (source: string): string =>
     .slice(0, SOURCE_LENGTH)
     .replace(/-$/, '');
 
-/** The address on which visitors play a campaign; `source` is counted by the statistics. */
+/**
+ * The address on which visitors play a campaign. `source` is counted by the statistics; the QR page shows the lab results
+ * of `lot`, the batch number of a product.
+ */
 export const campaignUrl = (
   origin: string,
   { id, wheel }: Pick<CampaignDocument, 'id' | 'wheel'>,
   source: string,
+  lot = '',
 ): string => {
   const url = new URL(wheel === 'qr' ? '/qr' : '/lottery', origin);
   if (wheel === 'qr' && id !== DEFAULT_CAMPAIGN) url.searchParams.set('campaign', id);
+  if (wheel === 'qr' && lot) url.searchParams.set('batch', lot);
   const name = sourceName(source);
   if (name) url.searchParams.set('utm_source', name);
   return url.href;

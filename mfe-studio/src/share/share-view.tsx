@@ -7,6 +7,7 @@ import { formatMoment } from '@site/contracts/time-zone';
 import { siteSettings } from '@site/platform';
 import { useState } from 'react';
 import { InputError, useAction } from '../api/action';
+import { LotField, lotProblem } from '../codes/lot-field';
 import layout from '../ui/layout.module.scss';
 import { saveFile } from '../ui/save-file';
 import { useToast } from '../ui/toasts';
@@ -37,11 +38,13 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
   const settings = siteSettings();
   const toast = useToast();
   const [source, setSource] = useState('');
+  const [lot, setLot] = useState('');
   const origin = settings.hosts?.visitors ?? window.location.origin;
-  const url = campaignUrl(origin, campaign, source);
+  const batch = lotProblem(lot) ? '' : lot.trim();
+  const url = campaignUrl(origin, campaign, source, batch);
   const svg = qrSvg(url, QR_COLORS);
   const channel = sourceName(source);
-  const file = `${campaign.id}${channel && `-${channel}`}`;
+  const file = [campaign.id, batch, channel].filter(Boolean).join('-');
 
   const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
     try {
@@ -111,6 +114,7 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
               spellCheck={false}
             />
           </Field>
+          {campaign.wheel === 'qr' && <LotField value={lot} onChange={setLot} />}
           <div className={layout.row}>
             <Button
               onClick={() => saveFile(`${file}-qr.svg`, new Blob([svg], { type: 'image/svg+xml' }))}

@@ -1,0 +1,31 @@
+import { Field, Input } from '@fluentui/react-components';
+import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
+
+/** Why this is no batch number; empty for none. */
+export const lotProblem = (lot: string): string =>
+  lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
+
+interface LotFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The batch number of a product, for the address of the QR page; not a batch of codes. */
+export const LotField = ({ value, onChange }: LotFieldProps) => {
+  const problem = lotProblem(value);
+  return (
+    <Field
+      label="Batch number on the package (optional)"
+      hint="The page then also shows the lab results of this batch"
+      validationMessage={problem ? <span>{problem}</span> : undefined}
+    >
+      <Input
+        value={value}
+        maxLength={LONGEST_BATCH}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(_, { value: text }) => onChange(text)}
+      />
+    </Field>
+  );
+};
