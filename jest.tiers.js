@@ -23,7 +23,8 @@ module.exports = (ending, { ignored = [] } = {}) => {
   return {
     // Jest reads these two from the root only.
     testTimeout,
-    maxWorkers: availableParallelism(),
+    // One more than cores: API tests wait for the database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...project,
