@@ -129,10 +129,11 @@ async function unitTests() {
   if (isFull) await jest('Slow unit and API tests', 'unit:slow', 'jest-slow.json');
 }
 
+const lint = npm('Lint and types', 'lint');
 // The end-to-end tests and the database launcher need the builds.
-await Promise.all([npm('Lint and types', 'lint'), npm('Build', 'build', '--concurrency=2')]);
+await npm('Build', 'build', '--concurrency=2');
 await programs;
-await Promise.all([endToEnd(await chromium), unitTests()]);
+await Promise.all([lint, endToEnd(await chromium), unitTests()]);
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
