@@ -18,7 +18,7 @@ export interface Finding {
 const wrong = (text: string): Finding => ({ state: 'wrong', text });
 
 /** Whether the signatures are valid; undefined if this browser cannot verify them. */
-const signatures = async ({ draw, ticket }: DrawProof): Promise<boolean | undefined> => {
+const areSignaturesValid = async ({ draw, ticket }: DrawProof): Promise<boolean | undefined> => {
   const checks = [
     ...(draw?.key && draw.signature
       ? [isSigned(drawText(draw), { key: draw.key, signature: draw.signature })]
@@ -55,8 +55,8 @@ const checkUnusedTicket = (list: DrawList, { ticket, nonce }: DrawProof): Findin
 /** Compares a device's ticket and draw of a spin with the published list. */
 export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Finding> => {
   const { ticket, nonce, draw } = proof;
-  const signed = await signatures(proof);
-  if (signed === false) return wrong('A signature does not match the key that it names.');
+  const areValid = await areSignaturesValid(proof);
+  if (areValid === false) return wrong('A signature does not match the key that it names.');
   if (ticket && (nonce === undefined || commitmentOf(nonce) !== ticket.commitment))
     return wrong('The receipt does not match the number of the device.');
   const day = list.days.find(({ day }) => day === ticket?.day);
@@ -81,7 +81,7 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   return {
     state: 'right',
     text:
-      signed === undefined
+      areValid === undefined
         ? `${comparison} Signatures cannot be checked in this browser.`
         : comparison,
   };

@@ -21,8 +21,8 @@ it('is fair with predictable nonces', () => {
   const outcomes = [0, 0];
   for (let number = 1; number <= MILLION / 5; number += 1) {
     const nonce = number.toString(16).padStart(64, '0');
-    const name = { number: 1, ticket: number, nonce };
-    outcomes[decide(SEEDS[0]!, 'default', name, terms, {}, AT).prize === null ? 1 : 0]! += 1;
+    const source = { number: 1, ticket: number, nonce };
+    outcomes[decide(SEEDS[0]!, 'default', source, terms, {}, AT).prize === null ? 1 : 0]! += 1;
   }
   expect(fits(outcomes, [1, 99])).toBe(true);
   expect(fits(outcomes, [1, 84])).toBe(false);

@@ -47,7 +47,7 @@ describe('at clock changes', () => {
     ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:30:00Z', 1],
     ['does not take a release back', autumn, '2026-11-01T07:05:00Z', 1],
     ['does not release twice', autumn, '2026-11-01T07:30:00Z', 1],
-  ])('%s', (_, changing, at, count) => expect(releasedCount(changing, at)).toBe(count));
+  ])('%s', (_, dailyPace, at, count) => expect(releasedCount(dailyPace, at)).toBe(count));
 });
 
 it('returns when a count is released', () => {

@@ -28,12 +28,12 @@ it('returns whether any prize can still be won', () => {
 });
 
 it('returns the current odds', () => {
-  const losing = terms(prize('a', { weight: 3 }), prize('b'));
-  expect(winOneInNow(losing, {}, AT)).toBe(10);
-  expect(winOneInNow(losing, { a: 1 }, AT)).toBe(40);
-  expect(winOneInNow(losing, { a: 1, b: 1 }, AT)).toBeUndefined();
-  const passing = terms(prize('a', { weight: 3, whenGone: 'next' }), prize('b'));
-  expect(winOneInNow(passing, { a: 1 }, AT)).toBe(10);
+  const lossWhenGone = terms(prize('a', { weight: 3 }), prize('b'));
+  expect(winOneInNow(lossWhenGone, {}, AT)).toBe(10);
+  expect(winOneInNow(lossWhenGone, { a: 1 }, AT)).toBe(40);
+  expect(winOneInNow(lossWhenGone, { a: 1, b: 1 }, AT)).toBeUndefined();
+  const nextWhenGone = terms(prize('a', { weight: 3, whenGone: 'next' }), prize('b'));
+  expect(winOneInNow(nextWhenGone, { a: 1 }, AT)).toBe(10);
 });
 
 it('never awards a prize of weight 0 in place of another', () => {

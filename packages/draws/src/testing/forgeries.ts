@@ -7,7 +7,7 @@ import {
   chainOf,
   dayOf,
   drawAfter,
-  losing,
+  firstLosing,
   nonceOf,
   revisionOf,
   seedOf,
@@ -51,7 +51,8 @@ const listOf = (
 /** A chain in which each draw uses options that make it lose. */
 const losingChain = (options: DrawOptions[]): DrawRecord[] => {
   const draws: DrawRecord[] = [];
-  while (draws.length < DRAWS) draws.push(drawAfter(draws.at(-1), losing(draws.at(-1), options)));
+  while (draws.length < DRAWS)
+    draws.push(drawAfter(draws.at(-1), firstLosing(draws.at(-1), options)));
   return draws;
 };
 

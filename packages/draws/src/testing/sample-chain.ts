@@ -59,15 +59,15 @@ export const drawAfter = (
   const { day = dayIn(TIME_ZONE, new Date(at)), revision = revisionOf(1, 2) } = options;
   const { seed = seedOf(day), ticket, nonce, old } = options;
   const awarded = before?.awarded ?? {};
-  const name = {
+  const source = {
     ...(!old && { format: RECORD_FORMAT as typeof RECORD_FORMAT }),
     number,
     ...(ticket !== undefined && { ticket }),
     ...(nonce !== undefined && { nonce }),
   };
-  const outcome = decide(seed, CAMPAIGN, name, revision.terms, awarded, at);
+  const outcome = decide(seed, CAMPAIGN, source, revision.terms, awarded, at);
   const record = {
-    ...name,
+    ...source,
     revision: revision.revision,
     day,
     at,
@@ -87,7 +87,10 @@ export const chainOf = (length: number, options: (number: number) => DrawOptions
 };
 
 /** The first candidate that loses, if there is one: what a cheating operator would choose. */
-export const losing = (before: DrawRecord | undefined, candidates: DrawOptions[]): DrawOptions => {
+export const firstLosing = (
+  before: DrawRecord | undefined,
+  candidates: DrawOptions[],
+): DrawOptions => {
   const [first = {}] = candidates;
   return candidates.find((options) => drawAfter(before, options).prize === null) ?? first;
 };

@@ -6,7 +6,7 @@ import { CAMPAIGN } from './sample-chain';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-/** The public key of these signatures, in the form of a list of heads. */
+/** The public key of these signatures, as it is written in a list of heads. */
 export const KEY = publicKey
   .export({ format: 'der', type: 'spki' })
   .subarray(-32)
