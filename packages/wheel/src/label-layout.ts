@@ -21,7 +21,7 @@ const INNER = HUB + 14;
 export const LINE_HEIGHT = 1.12;
 const MAX_SIZE = 24;
 const MAX_LINES = 3;
-/** How much larger type along the segment must be to be preferred. */
+/** Labels along the segments are chosen only if their type is more than this many times larger. */
 const PREFERENCE_FOR_ACROSS = 1.25;
 
 /** Widths of Instrument Sans at weight 600, in em, rounded up. */

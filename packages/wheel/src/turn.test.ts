@@ -8,14 +8,14 @@ const slopeOf = (easing: string) => {
 
 describe('braking', () => {
   it.each([0, 45, 180, 315])('makes five turns and %d degrees in 4 s', (angle) => {
-    const { by, duration } = brakeTo(angle, 0);
-    expect(by).toBe(5 * 360 + angle);
+    const { degrees, duration } = brakeTo(angle, 0);
+    expect(degrees).toBe(5 * 360 + angle);
     expect(duration).toBe(SPIN_MS);
   });
 
   it.each([20, 100, 250])('deducts the rotation of %d ms of waiting', (elapsed) => {
-    const { by, duration } = brakeTo(90, elapsed);
-    expect(elapsed * DEGREES_PER_MS + by).toBeCloseTo(5 * 360 + 90);
+    const { degrees, duration } = brakeTo(90, elapsed);
+    expect(elapsed * DEGREES_PER_MS + degrees).toBeCloseTo(5 * 360 + 90);
     expect(elapsed + duration).toBe(SPIN_MS);
   });
 
@@ -23,12 +23,12 @@ describe('braking', () => {
     'starts at the current speed and never accelerates after %d ms',
     (elapsed) => {
       for (const angle of [0, 135, 359]) {
-        const { by, duration, easing } = brakeTo(angle, elapsed);
+        const { degrees, duration, easing } = brakeTo(angle, elapsed);
         const slope = slopeOf(easing);
-        expect((slope * by) / duration).toBeCloseTo(DEGREES_PER_MS, 2);
+        expect((slope * degrees) / duration).toBeCloseTo(DEGREES_PER_MS, 2);
         expect(slope).toBeGreaterThan(1.3);
         expect(slope).toBeLessThan(3);
-        expect((elapsed * DEGREES_PER_MS + by - angle) % 360).toBeCloseTo(0, 5);
+        expect((elapsed * DEGREES_PER_MS + degrees - angle) % 360).toBeCloseTo(0, 5);
       }
     },
   );

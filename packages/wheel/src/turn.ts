@@ -15,8 +15,8 @@ const SETTLE_MS = 1200;
 const FADE_MS = 400;
 
 export interface Braking {
-  /** Remaining rotation in degrees. */
-  by: number;
+  /** Remaining rotation. */
+  degrees: number;
   duration: number;
   /** From the current speed to zero. */
   easing: string;
@@ -28,13 +28,13 @@ export interface Braking {
  */
 export const brakeTo = (angle: number, elapsed: number): Braking => {
   const duration = Math.max(SPIN_MS - elapsed, MIN_BRAKING_MS);
-  let by = FULL_TURNS * 360 + angle - elapsed * DEGREES_PER_MS;
+  let degrees = FULL_TURNS * 360 + angle - elapsed * DEGREES_PER_MS;
   const shortest = (DEGREES_PER_MS * duration) / MAX_BRAKING_SLOPE;
-  if (by < shortest) by += Math.ceil((shortest - by) / 360) * 360;
-  const slope = (DEGREES_PER_MS * duration) / by;
+  if (degrees < shortest) degrees += Math.ceil((shortest - degrees) / 360) * 360;
+  const slope = (DEGREES_PER_MS * duration) / degrees;
   const third = 1 / 3;
   return {
-    by,
+    degrees,
     duration,
     easing: `cubic-bezier(${third}, ${(slope * third).toFixed(4)}, ${2 * third}, 1)`,
   };
@@ -81,25 +81,25 @@ export const startTurn = (rotor: HTMLElement | SVGElement, start = 0): Turn => {
   );
   const elapsed = () => Number(current.currentTime ?? 0);
   const shownAngle = () => (start + elapsed() * DEGREES_PER_MS) % 360;
-  const move = (by: number, timing: KeyframeAnimationOptions) => {
+  const move = (degrees: number, timing: KeyframeAnimationOptions) => {
     const from = shownAngle();
     current.cancel();
-    setAngle(rotor, (from + by) % 360);
+    setAngle(rotor, (from + degrees) % 360);
     current = rotor.animate(
-      [{ transform: rotation(from) }, { transform: rotation(from + by) }],
+      [{ transform: rotation(from) }, { transform: rotation(from + degrees) }],
       timing,
     );
   };
 
   return {
     landAt: (angle, onLanded) => {
-      const { by, duration, easing } = brakeTo((angle - start + 360) % 360, elapsed());
-      move(by, { duration, easing });
+      const { degrees, duration, easing } = brakeTo((angle - start + 360) % 360, elapsed());
+      move(degrees, { duration, easing });
       current.onfinish = onLanded;
     },
     settle: () => {
-      const by = 720 - shownAngle();
-      move(by, { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.7,.2,1)' });
+      const degrees = 720 - shownAngle();
+      move(degrees, { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.7,.2,1)' });
     },
     cancel: () => current.cancel(),
   };

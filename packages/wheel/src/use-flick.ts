@@ -14,7 +14,7 @@ const difference = (to: number, from: number): number => ((to - from + 540) % 36
 
 /**
  * Turns the wheel with the pointer. A drag or flick calls `onFlick`, and `start` gets the angle from which the wheel
- * spins; after a smaller movement it returns.
+ * spins; after a smaller movement the wheel turns back.
  */
 export const useFlick = (
   rotor: RefObject<SVGSVGElement | null>,

@@ -61,8 +61,8 @@ export const Wheel = ({
       >
         <Face segments={segments} prizes={prizes} theme={theme} resting={turn.at ?? 0} lit={lit} />
       </svg>
-      <Tinted src={frame} size={[400, 440]} className={styles.frame} hasTint={hasTint} />
-      <Tinted
+      <Overlay src={frame} size={[400, 440]} className={styles.frame} hasTint={hasTint} />
+      <Overlay
         ref={drop}
         src={pointer}
         size={[44, 62]}
@@ -73,7 +73,7 @@ export const Wheel = ({
   );
 };
 
-interface TintedProps {
+interface OverlayProps {
   src: string;
   size: [width: number, height: number];
   className?: string;
@@ -83,7 +83,7 @@ interface TintedProps {
 }
 
 /** A picture over the face that does not turn with it. */
-const Tinted = ({ src, size: [width, height], className, hasTint, ref }: TintedProps) => (
+const Overlay = ({ src, size: [width, height], className, hasTint, ref }: OverlayProps) => (
   <span ref={ref} className={className}>
     <img src={src} alt="" width={width} height={height} fetchPriority="high" />
     {hasTint && (
