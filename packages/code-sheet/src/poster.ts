@@ -54,8 +54,8 @@ export const drawPoster = async (
   y = centered('Scan to spin', 'strong', 22, top + QR + 18);
   centered(poster.url.replace(/^https?:\/\//, '').replace(/\?utm_.*$/, ''), 'text', 12, y + 4);
   doc.font('text').fontSize(10);
-  const below = doc.heightOfString(printable(poster.terms), { width: inner });
-  centered(poster.terms, 'text', 10, height - MARGIN - below - 14);
+  const termsHeight = doc.heightOfString(printable(poster.terms), { width: inner });
+  centered(poster.terms, 'text', 10, height - MARGIN - termsHeight - 14);
   root.end();
   doc.end();
   return chunks;

@@ -121,11 +121,11 @@ const COLUMNS_BY_NAME: ReadonlyMap<string, { key: Key; rank: number }> = (() => 
   ];
   const known = new Map<string, { key: Key; rank: number }>();
   // Unprefixed names go first: `businessname` is not `name` with a prefix.
-  for (const [place, prefix] of ['', ...PREFIXES].entries()) {
+  for (const [prefixIndex, prefix] of ['', ...PREFIXES].entries()) {
     for (const [key, names] of spellings) {
       for (const [index, name] of names.entries()) {
         if (!known.has(prefix + name))
-          known.set(prefix + name, { key, rank: index * (PREFIXES.length + 1) + place });
+          known.set(prefix + name, { key, rank: index * (PREFIXES.length + 1) + prefixIndex });
       }
     }
   }

@@ -137,7 +137,7 @@ function readPair(text: string): Pair | undefined {
 }
 
 /**
- * Of the 33,791 ZIP Code Tabulation Areas none is farther than 247 miles from the center of its three-digit prefix
+ * None of the 33,791 ZIP Code Tabulation Areas is farther than 247 miles from the center of its three-digit prefix
  * (79847 in Texas), and a store may be at the far side of its area.
  */
 const MAX_MILES = 300;

@@ -16,10 +16,10 @@ export const describesStores = (known: ReadonlySet<Key>): boolean =>
 /** The index of the header, and the number of recognized columns. */
 export function findHeader(
   lines: readonly (readonly string[])[],
-): { index: number; known: number } | undefined {
+): { index: number; columnCount: number } | undefined {
   const known = lines.slice(0, HEADER_SEARCH_LINES).map((cells) => recognizedColumns(cells));
   const index = known.findIndex(describesStores);
-  return index < 0 ? undefined : { index, known: known[index]!.size };
+  return index < 0 ? undefined : { index, columnCount: known[index]!.size };
 }
 
 /** The error for a table without a header: the missing columns of the line that is most similar to one. */

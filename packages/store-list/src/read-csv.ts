@@ -39,7 +39,8 @@ function delimiterOf(text: string, parse: ParseCsv): string {
   const count = (delimiter: string) => first.split(delimiter).length;
   const recognized = (delimiter: string): number => {
     try {
-      return findHeader(linesOf(text, parse, { delimiter, to: HEADER_SEARCH_LINES }))?.known ?? 0;
+      const lines = linesOf(text, parse, { delimiter, to: HEADER_SEARCH_LINES });
+      return findHeader(lines)?.columnCount ?? 0;
     } catch {
       // Unclosed quotes: with the right delimiter the error is reported when the whole text is parsed.
       return 0;

@@ -15,7 +15,8 @@ export const noteServerDate = (headers: Headers, sentAt: number): void => {
   if (!/no-[cs]/.test(headers.get('Cache-Control') ?? '')) return;
   // Without a date both are NaN, and no comparison is true.
   const date = Date.parse(headers.get('Date') ?? '');
-  const least = date - Date.now();
+  const minimumAhead = date - Date.now();
   const { ahead } = clockStore.getState();
-  if (ahead < least || ahead > date + SECOND_MS - sentAt) clockStore.setState({ ahead: least });
+  if (ahead < minimumAhead || ahead > date + SECOND_MS - sentAt)
+    clockStore.setState({ ahead: minimumAhead });
 };
