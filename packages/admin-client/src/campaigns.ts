@@ -112,7 +112,7 @@ export const readPatterns = campaignReader('/patterns', PatternReport);
 export const orderCodes = (call: AdminCall, id: string, order: CodeOrder): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes`, { method: 'POST', body: order, response: CodeBatch });
 
-/** The codes of a batch again. Refused with 409 for a revoked or expired batch. */
+/** Returns the codes of a batch again. Refused with 409 for a revoked or expired batch. */
 export const readBatchCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/tell`, {
     method: 'POST',

@@ -14,7 +14,7 @@ export const readOutbox = getCall('/outbox', OutboxOverview);
 /** The state of the webhook for wins and claims. */
 export const readWebhook = getCall('/webhook', WebhookState);
 
-/** Retries one mail, or all without an id. Refused with 404 for a mail that is not waiting. */
+/** Retries one mail, or all if no id is given. Refused with 404 for a mail that is not waiting. */
 export const retryMails = postCall<OutboxRetry, OutboxRetried>('/outbox/retry', OutboxRetried);
 
 /** Resolves for a site that is not ready as well. Rejects with `UnreadableError` for a response of another program. */

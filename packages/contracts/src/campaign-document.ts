@@ -34,13 +34,13 @@ export const CampaignPrize = z.strictObject({
     error: `use a whole number from 0, or "${UNLIMITED}"`,
   }),
   whenGone: z.enum(WHEN_GONE),
-  /** When parts of the stock are released; without it all are available at the start. Unused shares stay available. */
+  /** When parts of the stock are released; by default, all of it at the start. Unused shares stay available. */
   pace: z.optional(PaceShares),
   /** Cost of one for the brand in US dollars; for the simulator, never shown to visitors. */
   cost: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
-  /** How its winner gets it; by hand without it. */
+  /** How the winner gets the prize; by default, by hand. */
   delivery: z.optional(PrizeDelivery),
-  /** Its picture on the wheel; a gift without it. */
+  /** Its picture on the wheel; by default, a gift. */
   picture: z.optional(z.enum(PRIZE_PICTURES)),
   /** What the claim asks for besides the contact data. */
   needs: z.optional(z.array(z.enum(PRIZE_NEEDS)).check(z.maxLength(PRIZE_NEEDS.length))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `POST /api/admin/outbox/retry`: retries one mail, or all without `id`. */
+/** `POST /api/admin/outbox/retry`: retries one mail, or all if no `id` is given. */
 export const OutboxRetry = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[a-z-]+\.[\w-]{22}$/, 'write an id as in the list'))),
 });

@@ -43,7 +43,7 @@ export type QuizAnswers = {
   [Question in QuizQuestion]: keyof (typeof QUIZ)[Question]['answers'];
 };
 
-/** In the order that decides between equal points. */
+/** Terpenes with equal points are ranked in this order. */
 export const TERPENES = {
   limonene: {
     name: 'Limonene',

@@ -220,7 +220,7 @@ export const RemoteConfig = z.strictObject({
   pages: z.array(z.strictObject({ ...page, module: z.string() })),
   /** Components for pages of other parts: name → module. */
   parts: z.optional(z.record(PartName, z.string())),
-  /** Modules that this part bundles although the shell provides them lazily, because it needs more of their packages. */
+  /** Modules that this part bundles although the shell provides them lazily: it also needs other modules of their packages. */
   brings: z.optional(z.array(z.string())),
 });
 export type RemoteConfig = z.infer<typeof RemoteConfig>;

@@ -45,7 +45,7 @@ export const queryText = (text: string | null | undefined): string =>
 
 export const isCommon = (word: string): boolean => COMMON.has(word);
 
-/** The words of a query without stop words, unless it has no others. */
+/** The words of a query without stop words; all words if it has only stop words. */
 export const queryWords = (text: string): string[] => {
   const words = [...new Set(wordsOf(queryText(text)))];
   const specific = words.filter((word) => !isCommon(word));
