@@ -56,7 +56,7 @@ it('puts the part live at the start and after each kind of change', async () => 
   await expectReleased(() => part.write('src/new/texts.ts', 'export {};'));
 });
 
-it('releases changes that are saved during a build after that build', async () => {
+it('releases what is saved during a build as soon as that build has ended', async () => {
   jest.spyOn(console, 'log').mockReturnValue();
   await expectReleased(() => {
     jest.mocked(buildPart).mockImplementationOnce(async () => {

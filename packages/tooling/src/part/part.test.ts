@@ -134,13 +134,13 @@ describe('the source hash', () => {
   const COMMANDS_ONLY = /\/packages\/(draws|admin-client)\/src\/.*\.ts$/;
 
   it.each([
-    ['a patch of a package it reaches', { mongoose: '^9.12.1' }, /\.patch$/, other, true],
-    ['a patch of another package', { zod: '^4.6.7' }, /\.patch$/, other, false],
-    ['the locked version of its package', { zod: '^4.6.7' }, /package-lock/, newerZod, true],
-    ['the locked version of another', { jotai: '^2.9.3' }, /package-lock/, newerZod, false],
-    ['sources its tooling builds with', TOOLING, /\/packages\/contracts\/src\//, other, true],
-    ['sources only commands use', TOOLING, COMMANDS_ONLY, other, false],
-  ])('depends on %s: %j', (_, needs, paths, change, changes) => {
+    ['includes patches of its packages', { mongoose: '^9.12.1' }, /\.patch$/, other, true],
+    ['ignores patches of other packages', { zod: '^4.6.7' }, /\.patch$/, other, false],
+    ['includes versions of its packages', { zod: '^4.6.7' }, /package-lock/, newerZod, true],
+    ['ignores versions of other packages', { jotai: '^2.9.3' }, /package-lock/, newerZod, false],
+    ['includes sources of its tooling', TOOLING, /\/packages\/contracts\/src\//, other, true],
+    ['ignores sources that only commands use', TOOLING, COMMANDS_ONLY, other, false],
+  ])('%s: %j', (_, needs, paths, change, changes) => {
     const manifest = packageJson('devDependencies' in needs ? needs : { dependencies: needs });
     const { dir } = partWith(undefined, manifest);
     expect(hashWith(dir, paths, change) !== sourceHash(dir)).toBe(changes);
