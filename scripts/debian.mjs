@@ -24,7 +24,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The path of Chromium for the end-to-end tests; prints a message and returns undefined if there is none. */
-export async function browser() {
+export async function findOrInstallBrowser() {
   const found = (...paths) => paths.find((path) => path && existsSync(path));
   const existing = found(process.env.CHROMIUM, SHELL);
   if (existing) return existing;
@@ -51,7 +51,7 @@ const PROMTOOL =
 const isInstalled = (program) => PLACES.some((place) => existsSync(`${place}/${program}`));
 
 /** A program that cannot be installed is reported by its test. */
-export async function debianPrograms() {
+export async function installDebianPrograms() {
   const missing = Object.keys(PACKAGES).filter((name) => !isInstalled(PACKAGES[name]));
   const steps = [
     ...missing.map((name) => `${INSTALL} ${name}`),

@@ -33,7 +33,7 @@ export function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Whether npm's record of what it has installed has the packages of package-lock.json. */
+/** Whether all packages of package-lock.json are in npm's record of installed packages. */
 function isInstalled() {
   const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
   try {

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { browser, debianPrograms } from './debian.mjs';
+import { findOrInstallBrowser, installDebianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
 
 const [flag, ...rest] = process.argv.slice(2);
@@ -18,9 +18,9 @@ if ((flag !== undefined && flag !== '--all') || rest.length > 0) {
 const isFull = flag === '--all';
 
 checkNode();
-const chromium = browser();
+const chromium = findOrInstallBrowser();
 // Only tests of the full tier use nginx, systemd and Prometheus. apt-get runs one at a time.
-const programs = isFull ? chromium.then(debianPrograms) : undefined;
+const programs = isFull ? chromium.then(installDebianPrograms) : undefined;
 install();
 
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));

@@ -17,7 +17,10 @@ import { ART, fontFace, readSvg, runExport } from './browser-page';
 const CARD = { width: 1200, height: 630 };
 const PICTURE = { width: 660, height: 630 };
 
-/** Cards whose picture has another name, or that show a section of it (a viewBox). Others use the first of `FOLDERS` that has it. */
+/**
+ * Cards whose picture has another name, or that show only a section (a viewBox) of the picture. The picture of any other
+ * card has the name of the card, and is in one of `FOLDERS`.
+ */
 const PICTURES: Record<string, [picture: string, view?: string]> = {
   site: ['scenes/hero', '760 0 840 900'],
   edibles: ['catalogue/mango-gummies'],
