@@ -19,9 +19,11 @@ let savedDraft = EMPTY_DRAFT;
 /** Keeps unsent input across navigations, until the next page load. */
 export const saveDraft = (draft: ContactDraft): void => void (savedDraft = draft);
 
-/** The saved input. Inquiry and subject of the URL take precedence, except over a written message. */
-export const loadDraft = (link: Record<'inquiry' | 'subject', boolean>): ContactDraft => ({
+/**
+ * The saved input. Inquiry and subject of the URL take precedence, but a subject never replaces a written message.
+ */
+export const loadDraft = (hasParam: Record<'inquiry' | 'subject', boolean>): ContactDraft => ({
   ...savedDraft,
-  inquiry: link.inquiry ? undefined : savedDraft.inquiry,
-  message: link.subject ? savedDraft.message || undefined : savedDraft.message,
+  inquiry: hasParam.inquiry ? undefined : savedDraft.inquiry,
+  message: hasParam.subject ? savedDraft.message || undefined : savedDraft.message,
 });

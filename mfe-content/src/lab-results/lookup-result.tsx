@@ -22,8 +22,10 @@ const lookupQuery = (batch: string) =>
       const malformed = malformedLookup(batch);
       if (malformed) return malformed;
       try {
-        const response = Certificate;
-        const certificate = await request(certificatePath(batch), { response, signal });
+        const certificate = await request(certificatePath(batch), {
+          response: Certificate,
+          signal,
+        });
         return { state: 'found', certificate };
       } catch (error) {
         if (error instanceof ResponseError && error.status === 404)

@@ -12,14 +12,14 @@ const WATCHED_AFTER_MS = STALL_MS / 2;
  */
 export async function withStallTimeout<T>(subject: string, work: Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const countReads = followPendingFiles(controller.signal);
+  const followAndCountReads = followPendingFiles(controller.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stalled = new Promise<never>((_, reject) => {
     const wait = (ms: number) => {
-      const before = countReads();
+      const before = followAndCountReads();
       timer = setTimeout(() => {
-        if (countReads() > before || failPendingFiles()) return wait(STALL_MS);
+        if (followAndCountReads() > before || failPendingFiles()) return wait(STALL_MS);
         reject(new Error(`${subject} did not arrive within ${STALL_MS} ms`));
       }, ms);
     };
@@ -35,7 +35,7 @@ export async function withStallTimeout<T>(subject: string, work: Promise<T>): Pr
 
 /**
  * Script and link elements have no progress events, but a second request reads the same bytes from the cache. Each call of
- * the returned function starts to follow the pending files and returns the number of reads so far.
+ * the returned function follows files that have become pending and returns the number of reads so far.
  */
 function followPendingFiles(signal: AbortSignal): () => number {
   const followed = new Set<string>();

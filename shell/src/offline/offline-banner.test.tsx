@@ -21,11 +21,11 @@ beforeEach(() => {
   delete root.dataset.kept;
 });
 afterEach(async () => {
-  live(7);
+  respondWithComposition(7);
   await pass();
 });
 
-const live = (composition: number) =>
+const respondWithComposition = (composition: number) =>
   call.mockResolvedValue({
     ok: true,
     headers: new Headers({ 'X-Composition': String(composition) }),
@@ -45,7 +45,7 @@ it('shows when the page was stored, and stays while the site is unreachable', as
 
 it('disappears when the site responds, and keeps a page that came from the site', async () => {
   await show();
-  live(8);
+  respondWithComposition(8);
   await pass();
   expect(banner()).not.toBeInTheDocument();
   expect(reload).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ it.each([
 ])('when composition %d is live, reloads a stored page %d times', async (now, times) => {
   root.dataset.kept = new Date().toISOString();
   await show();
-  live(now);
+  respondWithComposition(now);
   await pass();
   expect(banner()).not.toBeInTheDocument();
   expect(reload).toHaveBeenCalledTimes(times);
