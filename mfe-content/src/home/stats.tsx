@@ -79,7 +79,7 @@ const Counter = ({
 type Visibility = 'below' | 'visible';
 
 /**
- * Visibility of an element: `visible` once it is half visible, 100 px above the window's lower edge (docs/product.md,
+ * Visibility of an element: `visible` once half of it is at least 100 px above the window's lower edge (docs/product.md,
  * section 9.2). Undefined on the server, and if it was visible from the start.
  */
 const useVisibility = <E extends HTMLElement>() => {

@@ -22,8 +22,8 @@ export interface FoundStores {
 
 /**
  * Stores that match search and filters, nearest to the visitor first. If the visitor's location is unknown, distances
- * are from the searched ZIP code, else from the one saved in the session; if no store has the searched one, the nearest
- * are returned. Undefined while loading.
+ * are from the searched ZIP code, else from the one saved in the session. For a searched ZIP code that no store has, the
+ * stores nearest to it are returned. Undefined while loading.
  */
 export const useFoundStores = (
   data: Store[] | undefined,

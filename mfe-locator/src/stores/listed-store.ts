@@ -26,8 +26,8 @@ export const nearestFirst = (stores: ListedStore[], user?: Place): ListedStore[]
           ...listed,
           distance: listed.place && distanceInMiles(user, listed.place),
         }))
+        // For two stores without a distance the difference is NaN (∞ − ∞).
         .sort((a, b) => rank(a) - rank(b) || 0)
     : stores;
 
-/** Two stores without a distance differ by NaN (∞ − ∞), which the sort treats as equal. */
 const rank = ({ distance }: ListedStore): number => distance ?? Infinity;

@@ -14,7 +14,7 @@ interface BadgeState {
 
 export const badgeStore = createStore<BadgeState>(() => ({}));
 
-/** Lines that are shown of webpack's message; the terminal has the complete message. */
+/** Number of lines shown from webpack's message; the terminal has the complete message. */
 const PROBLEM_LINES = 5;
 
 /** Ends the override and shows the live site; a cookie that cannot be deleted expires by itself. */

@@ -24,7 +24,7 @@ export const useOverflow = (row: RefObject<HTMLElement | null>): boolean => {
   return overflows;
 };
 
-/** Width in px with negative margins; the computed value of automatic margins is the free space. */
+/** Width in px plus negative margins. Positive ones are left out: an automatic margin computes to the free space. */
 const outerWidth = (item: HTMLElement): number => {
   const { marginLeft, marginRight } = getComputedStyle(item);
   return (

@@ -44,7 +44,7 @@ function useCountdown(duration: number, paused: boolean, onEnd: () => void): voi
   }, [paused]);
 }
 
-/** Handlers for an element that follows the pointer to the right, and calls `onSwipe` beyond the threshold. */
+/** Handlers that move an element with the pointer to the right and call `onSwipe` beyond the threshold. */
 function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   const follow = (element: HTMLElement, distance: number) =>

@@ -18,7 +18,7 @@ const reportVisitTo = (worker: ServiceWorker | null | undefined): void => {
   worker?.postMessage({ composition, canary, path: location.pathname });
 };
 
-/** Reports a page that was opened by client-side navigation to the service worker, which stores it. */
+/** After a client-side navigation, reports the new page to the service worker, which stores it. */
 export const reportVisit = (): void => {
   reportVisitTo(serviceWorkers()?.controller);
 };

@@ -26,7 +26,7 @@ describe.each<[Source, Source, boolean]>([
   [{ composition: 7 }, { composition: 7, canary: CANARY }, true],
 ])('a tab with %j while the server sends %j', (own, now, superseded) => {
   it('detects whether it is superseded', async () => {
-    // A superseded tab sends no request.
+    // Starts with the latest source, because a superseded tab sends no request.
     provideSiteState({ ...emptySite, ...latest });
     respond.mockReturnValue(fakeResponse(200, now));
     await refreshLive(0);

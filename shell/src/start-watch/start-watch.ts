@@ -83,7 +83,7 @@ function watchStart(
     const pendingStyles = Array.from(
       document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
     ).filter((link) => !link.sheet && !link.disabled);
-    // Styles that hang block scripts; the shell loads them again.
+    // Hanging styles block scripts; the shell loads the styles again.
     pendingStyles.forEach((link) =>
       link.replaceWith(Object.assign(link.cloneNode(), { disabled: true })),
     );

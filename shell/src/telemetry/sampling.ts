@@ -4,9 +4,9 @@ interface Preferences {
 }
 
 /**
- * Whether this tab reports a release: a share of `sample` of all tabs reports each release once (docs/product.md, section
- * 9.17). The decision and the reported releases are in session storage. Also inlined in the document as text, so it uses
- * nothing from its module and no syntax after ES2018.
+ * Whether this tab reports a release: the fraction `sample` of all tabs reports each release once (docs/product.md,
+ * section 9.17). The decision and the reported releases are in session storage. Also inlined in the document as text, so
+ * it uses nothing from its module and no syntax after ES2018.
  */
 export function shouldReport(sample: number, release: string): boolean {
   const preferences: Navigator & Preferences = navigator;
