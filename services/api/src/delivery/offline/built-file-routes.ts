@@ -44,7 +44,7 @@ export const workerRoutes = ({ folder, assetOrigin, offlinePages, hosts }: Worke
   const sendUnregister = builtFileHandler(join(folder, 'unregister-worker.js'));
   const policy = `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   return new Router().get(SERVER_PATHS.serviceWorker, async (ctx) => {
-    const send = offlinePages && hosts.hasVisitors(ctx) ? sendWorker : sendUnregister;
+    const send = offlinePages && hosts.servesVisitors(ctx) ? sendWorker : sendUnregister;
     await send(ctx, 'text/javascript; charset=utf-8');
     ctx.set('Content-Security-Policy', policy);
   });

@@ -107,7 +107,7 @@ export const documentSource = (
   live: Pick<SnapshotService, 'confirmed' | 'invalidate'>,
   hosts: HostSettings,
 ): CacheSource => {
-  const { hasStudio } = hostsOf(hosts);
+  const { servesStudio } = hostsOf(hosts);
   return {
     find(url, { headers }) {
       const snapshot = live.confirmed();
@@ -115,7 +115,7 @@ export const documentSource = (
       const response = snapshot.base.documents.cached(url);
       if (!response || /override=/.test(headers.cookie ?? '')) return undefined;
       if (hosts.studioUrl === undefined) return response;
-      const isStudioHost = hasStudio({ host: headers.host ?? '' });
+      const isStudioHost = servesStudio({ host: headers.host ?? '' });
       return isStudioHost === isStudioPage(url) ? response : undefined;
     },
     invalidate: () => live.invalidate(),

@@ -59,7 +59,7 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = parts;
   const expected = digest(adminToken);
   const cookies = { studio: sessionCookie(publicUrl), shop: sessionCookie(publicUrl, 'redeem') };
-  const { hasStudio } = hostsOf(parts);
+  const { servesStudio } = hostsOf(parts);
   const limitByNetwork = limitConcurrencyByKey(MAX_CONCURRENT_LOOKUPS);
 
   const identityOfToken = async (token: string): Promise<Identity | undefined> => {
@@ -80,10 +80,10 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
     await sessions.use(session, secret, hash);
     return { caller: use === 'redeem' ? restrictToRedeem(caller) : caller, session: session._id };
   };
-  const refuse = async (address: string, unknown: string): Promise<never> => {
+  const refuse = async (address: string, message: string): Promise<never> => {
     await rateLimits.refuseWhenReached('unknownTokens', address);
     await rateLimits.count('unknownTokens', address);
-    throw new ApiError('unauthorised', unknown);
+    throw new ApiError('unauthorised', message);
   };
   const identifyByToken = async (address: string, token: string): Promise<Identity> =>
     (await identityOfToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
@@ -99,7 +99,7 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
     ctx: Context,
     requestedUse?: SessionUse,
   ): [secret?: string, use?: SessionUse] => {
-    if (!hasStudio(ctx)) return [];
+    if (!servesStudio(ctx)) return [];
     const shopSecret =
       requestedUse || SHOP_PATH.test(ctx.path) ? cookies.shop.read(ctx) : undefined;
     if (shopSecret !== undefined || requestedUse) return [shopSecret, 'redeem'];

@@ -26,7 +26,7 @@ const openSession = async (
   // Otherwise a session could renew itself indefinitely.
   if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
   const { publicUrl, studioUrl = publicUrl } = settings;
-  if (!hostsOf(settings).hasStudio(ctx))
+  if (!hostsOf(settings).servesStudio(ctx))
     throw new ApiError('forbidden', `Sign in at ${studioUrl}${page}`);
   const { name, expiresAt } = callerOf(ctx);
   const session = await sessions.open(
@@ -115,7 +115,7 @@ export const sessionOperations = [
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',
     summary:
-      'Ends a session of the caller’s token, or any for the owner; `current` is that of the call. Ending another session than the call’s needs the token.',
+      'Ends a session of the caller’s token, or any for the owner; `current` is the session of the call. Ending any other session needs the token.',
     scopes: 'anyone',
     response: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],

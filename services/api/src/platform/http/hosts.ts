@@ -41,9 +41,9 @@ export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
     matchesHost(new URL(publicUrl), ctx) || isStudioHost(ctx) || !canBeRebound(ctx.host);
   return {
     /** Whether staff sign in on this host. */
-    hasStudio: (ctx: Pick<Context, 'host'>): boolean =>
+    servesStudio: (ctx: Pick<Context, 'host'>): boolean =>
       studio ? isStudioHost(ctx) : isOwnHost(ctx),
-    hasVisitors: (ctx: Pick<Context, 'host'>): boolean => !studio || !isStudioHost(ctx),
+    servesVisitors: (ctx: Pick<Context, 'host'>): boolean => !studio || !isStudioHost(ctx),
     isOwnHost,
   };
 };
@@ -64,9 +64,9 @@ const hostOf = (origin: string): string | undefined =>
  */
 export const refuseCrossSiteChanges = (settings: HostSettings): Middleware => {
   const publicHost = hostOf(settings.publicUrl);
-  const { hasVisitors, isOwnHost } = hostsOf(settings);
+  const { servesVisitors, isOwnHost } = hostsOf(settings);
   const isOwn = (origin: string, ctx: Context): boolean =>
-    [hasVisitors(ctx) && publicHost, isOwnHost(ctx) && ctx.host].includes(hostOf(origin) ?? '');
+    [servesVisitors(ctx) && publicHost, isOwnHost(ctx) && ctx.host].includes(hostOf(origin) ?? '');
   return (ctx, next) => {
     const [from, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
     // A page without a referrer sends the origin `null`, and `Sec-Fetch-Site` is reliable then.
@@ -87,9 +87,9 @@ const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
 export const redirectToPageHost = (settings: HostSettings): Middleware => {
   const { publicUrl, studioUrl } = settings;
   if (studioUrl === undefined) return (_, next) => next();
-  const { hasStudio } = hostsOf(settings);
+  const { servesStudio } = hostsOf(settings);
   return (ctx, next) => {
-    const isStudioHost = hasStudio(ctx);
+    const isStudioHost = servesStudio(ctx);
     const isRead = ['GET', 'HEAD'].includes(ctx.method);
     if (isApiPath(ctx.path) || !isRead || isStudioHost === isStudioPage(ctx.path)) return next();
     ctx.vary('Host');

@@ -16,9 +16,9 @@ import { viewerFiles } from './viewer-files';
  * visitors'.
  */
 const redirectToVisitors = (settings: HostSettings): Middleware => {
-  const { hasVisitors } = hostsOf(settings);
+  const { servesVisitors } = hostsOf(settings);
   return (ctx, next) => {
-    if (hasVisitors(ctx)) return next();
+    if (servesVisitors(ctx)) return next();
     ctx.vary('Host');
     ctx.redirect(`${settings.publicUrl}/api/docs`);
   };
