@@ -53,10 +53,12 @@ export async function findAndStart(search: Search): Promise<Started> {
 }
 
 function startersFor(dataDir: string): Starter[] {
-  const hasMongod = existsSync(join(mongodDirectory(dataDir), 'WiredTiger'));
-  const hasJava = ['data.mv', 'data.mv.1'].some((f) => existsSync(join(javaDirectory(dataDir), f)));
-  if (hasJava && !hasMongod) return [javaServer];
-  if (hasMongod && !hasJava) return [mongodOnPath, memoryServer];
+  const hasMongodData = existsSync(join(mongodDirectory(dataDir), 'WiredTiger'));
+  const hasJavaData = ['data.mv', 'data.mv.1'].some((f) =>
+    existsSync(join(javaDirectory(dataDir), f)),
+  );
+  if (hasJavaData && !hasMongodData) return [javaServer];
+  if (hasMongodData && !hasJavaData) return [mongodOnPath, memoryServer];
   return [mongodOnPath, memoryServer, javaServer];
 }
 

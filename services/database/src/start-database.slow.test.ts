@@ -129,7 +129,7 @@ describe('the chosen database', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is Java without mongod; a failed download is retried after a day', async () => {
+  it('is Java if there is no mongod; a failed download is retried after a day', async () => {
     const requests = await mirror();
     for (let i = 0; i < 2; i++) {
       const database = await start({ download: true });
@@ -147,7 +147,7 @@ describe('the chosen database', () => {
   });
 
   it.each(['java', 'mongod'])(
-    'keeps the files of %s, and their folders, from other users',
+    'makes the files and folders of %s inaccessible to other users',
     async (kind) => {
       if (kind === 'mongod') await putOnPath('mongod', MONGOD);
       const before = process.umask();
