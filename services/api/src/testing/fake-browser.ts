@@ -117,7 +117,7 @@ export const installFakeBrowser = (): void => {
   Object.assign(globalThis, {
     fetch: respond,
     navigator: {},
-    location: new URL(`${ORIGIN}/service-fakeBrowser.js`),
+    location: new URL(`${ORIGIN}/service-worker.js`),
     caches: {
       open: async (name: string) => open(name),
       keys: async () => [...stores.keys()],

@@ -21,7 +21,7 @@ export interface CheckedChange {
 
 /** The checks of a change, implemented in `delivery/verdict`. */
 export interface VerdictChecks {
-  /** Findings that are not live already, without rendering pages. Reads files, not the database. */
+  /** Findings that the live composition does not have already; renders no pages. Reads files, not the database. */
   check(change: CheckedChange): Promise<Finding[]>;
   /** Findings of rendering the pages of these releases; empty without releases. */
   render(releases: ReleaseManifest[]): Promise<Finding[]>;

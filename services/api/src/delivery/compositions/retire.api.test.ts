@@ -121,7 +121,7 @@ describe('a retired path', () => {
     expect(await statuses('/events', '/dates')).toEqual([404, 410]);
   });
 
-  it('redirects on from a retired target, and returns 410 when the target is dropped', async () => {
+  it('follows the redirect of a retired target, and returns 410 when the target is dropped', async () => {
     await site.promoteEach('mfe-other@1.0.0');
     await retire({ to: '/other' });
     await retire({ part: 'mfe-other', to: '/tools' });

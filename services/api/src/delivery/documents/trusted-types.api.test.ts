@@ -1,7 +1,7 @@
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
-/** The manifest of a release whose build leaves the policy to the document. */
+/** The manifest of a release whose scripts use the Trusted Types policy that the document creates. */
 const CURRENT_BUILD = { documentPolicy: true };
 const SHARED_POLICY = ['site-loader'];
 const OLD_POLICIES = ["'allow-duplicates'", 'site-loader', 'webpack'];

@@ -39,7 +39,7 @@ export function releaseBucket(bucket: Bucket, prefix: string): ReleaseFiles {
   const openFile = async (release: string, path: string): Promise<OpenFile> => {
     const openIn = (folder: string | undefined) =>
       folder ? bucket.open(`${prefix}${release}/${folder}/${path}`) : undefined;
-    // A release that was stored again for another database is in another folder.
+    // If the database was replaced, the same version may have been stored again with other files, in another folder.
     const file = (await openIn(folders.get(release))) ?? (await openIn(await folderOf(release)));
     if (!file) throw new Error(`${path} of ${release} is not in the bucket`);
     return file;

@@ -30,19 +30,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const store = (changes: Partial<Bucket> = {}) => releaseBucket({ ...bucket, ...changes }, 'shop/');
+const bucketReleases = (changes: Partial<Bucket> = {}) =>
+  releaseBucket({ ...bucket, ...changes }, 'shop/');
 const keyOf = (name: string) => bucket.keys().find((key) => key.endsWith(`/${name}`))!;
 const fileOf = (name: string) => join(folder, 'mfe-tools/1.0.0', name);
 
 /** Both stores, and how their files are lost or overwritten. */
 const places = {
   folder: () => ({
-    store: releaseFolder(folder),
+    releases: releaseFolder(folder),
     lose: (name: string) => rm(fileOf(name)),
     write: (name: string, text: string) => writeFile(fileOf(name), text),
   }),
   bucket: () => ({
-    store: store(),
+    releases: bucketReleases(),
     lose: (name: string) => bucket.removeAll([keyOf(name)]),
     write: (name: string, text: string) => bucket.put(keyOf(name), text),
   }),
@@ -52,12 +53,12 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
   let place: ReturnType<(typeof places)['folder']>;
   beforeEach(async () => {
     place = places[where]();
-    await place.store.store('mfe-tools', '1.0.0', files());
+    await place.releases.store('mfe-tools', '1.0.0', files());
   });
-  const damaged = async () => (await createDamageCheck(place.store)([manifest]))[0];
+  const damaged = async () => (await createDamageCheck(place.releases)([manifest]))[0];
 
   it('is read by another instance, and each text is compressed', async () => {
-    const other = places[where]().store;
+    const other = places[where]().releases;
     const page = part.files['page.js']!;
     expect(String(await other.read('mfe-tools', '1.0.0', 'page.js'))).toBe(page);
     const { stream, length } = await other.open('mfe-tools', '1.0.0', 'page.js', 'gzip');
@@ -68,17 +69,17 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
   });
 
   it('is removed with all its forms, and can be stored again', async () => {
-    await place.store.store('mfe-tools', '1.0.0-ab', files());
-    const size = storedSize(await place.store.list('mfe-tools', '1.0.0'));
+    await place.releases.store('mfe-tools', '1.0.0-ab', files());
+    const size = storedSize(await place.releases.list('mfe-tools', '1.0.0'));
     // Six files, of which all but the server's bundle are stored in three forms.
     expect(size).toEqual({ files: 16, bytes: expect.any(Number) });
     expect(size.bytes).toBeGreaterThan(1_000);
-    await place.store.remove('mfe-tools', '1.0.0');
+    await place.releases.remove('mfe-tools', '1.0.0');
     expect(await damaged()).toEqual(manifest.files.map(({ path }) => ({ path, fault: 'gone' })));
-    await place.store.remove('mfe-tools', '1.0.0');
-    expect((await place.store.list('mfe-tools', '1.0.0-ab')).size).toBe(16);
-    await place.store.store('mfe-tools', '1.0.0', files());
-    expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
+    await place.releases.remove('mfe-tools', '1.0.0');
+    expect((await place.releases.list('mfe-tools', '1.0.0-ab')).size).toBe(16);
+    await place.releases.store('mfe-tools', '1.0.0', files());
+    expect(String(await place.releases.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
   });
 
   it('is damaged while forms are missing or changed, until it is stored again', async () => {
@@ -91,17 +92,17 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
       { path: 'page.js', fault: 'changed' },
       { path: 'page.css', fault: 'changed' },
     ]);
-    await place.store.store('mfe-tools', '1.0.0', files());
+    await place.releases.store('mfe-tools', '1.0.0', files());
     expect(await damaged()).toEqual([]);
   });
 });
 
 describe('release files', () => {
   it('are read once while they are unchanged, and again only on demand', async () => {
-    const { store, write } = places.folder();
-    await store.store('mfe-tools', '1.0.0', files());
-    const listed = await store.list('mfe-tools', '1.0.0');
-    const read = jest.fn(store.read);
+    const { releases, write } = places.folder();
+    await releases.store('mfe-tools', '1.0.0', files());
+    const listed = await releases.list('mfe-tools', '1.0.0');
+    const read = jest.fn(releases.read);
     const check = createDamageCheck({ list: async () => listed, read });
     await check([manifest]);
     await write('page.css', 'h1{color:RED}');
@@ -129,44 +130,46 @@ describe('release files', () => {
 describe('a bucket', () => {
   /** Fails after this many objects. */
   const failing = (after: number) =>
-    store({
+    bucketReleases({
       async put(key, bytes) {
         if (after-- <= 0) throw new Error('killed');
         await bucket.put(key, bytes);
       },
     });
-  const read = (version: string) => store().read('mfe-tools', version, 'entry.js');
+  const read = (version: string) => bucketReleases().read('mfe-tools', version, 'entry.js');
 
   it.each([0, 1, 3, 16])('has no release after an upload of only %i objects', async (count) => {
     const upload = failing(count).store('mfe-tools', '1.0.0', files());
     await expect(upload).rejects.toThrow('killed');
     await expect(read('1.0.0')).rejects.toThrow('entry.js of mfe-tools/1.0.0 is not in the bucket');
-    await store().store('mfe-tools', '1.0.0', files());
+    await bucketReleases().store('mfe-tools', '1.0.0', files());
     expect(String(await read('1.0.0'))).toBe(part.files['entry.js']);
   });
 
   it('writes nothing for a release that is complete', async () => {
-    await store().store('mfe-tools', '1.0.0', files());
+    await bucketReleases().store('mfe-tools', '1.0.0', files());
     const put = jest.fn(bucket.put);
-    await store({ put }).store('mfe-tools', '1.0.0', files());
+    await bucketReleases({ put }).store('mfe-tools', '1.0.0', files());
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('serves the new bytes when a release is stored again for another database', async () => {
-    await store().store('mfe-tools', '1.0.0', files());
-    await store().store('mfe-tools', '1.0.0', files('other'));
-    expect(String(await store().read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
+  it('serves the new bytes when the same version is stored again with other files', async () => {
+    await bucketReleases().store('mfe-tools', '1.0.0', files());
+    await bucketReleases().store('mfe-tools', '1.0.0', files('other'));
+    expect(String(await bucketReleases().read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
   });
 
   it('has no release after an interrupted removal', async () => {
-    await store().store('mfe-tools', '1.0.0', files());
+    await bucketReleases().store('mfe-tools', '1.0.0', files());
     const removeAll = async (keys: string[]) => {
       if (!keys[0]?.endsWith('/whole')) throw new Error('killed');
       await bucket.removeAll(keys);
     };
-    await expect(store({ removeAll }).remove('mfe-tools', '1.0.0')).rejects.toThrow('killed');
+    await expect(bucketReleases({ removeAll }).remove('mfe-tools', '1.0.0')).rejects.toThrow(
+      'killed',
+    );
     await expect(read('1.0.0')).rejects.toThrow('is not in the bucket');
-    await store().remove('mfe-tools', '1.0.0');
+    await bucketReleases().remove('mfe-tools', '1.0.0');
     expect(bucket.keys()).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ export const releaseOperations = [
     method: 'GET',
     path: '/api/admin/releases/damaged',
     summary:
-      'Missing or changed files of the live releases, canaries and fallback releases, in the store of the requested instance. Releasing the same again restores them.',
+      'Missing or changed files of the live releases, canaries and fallback releases, in the store of the requested instance. Uploading the same release again restores them.',
     scopes: 'anyone',
     response: { status: 200, description: 'The damaged releases', schema: DamagedFiles },
     errors: ['unavailable'],

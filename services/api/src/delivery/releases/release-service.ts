@@ -47,7 +47,7 @@ export function createReleaseService(
   const load = async (id: string): Promise<ReleaseManifest | undefined> => {
     const document = await releases.findById(id, { manifest: 1 }).lean();
     if (document?.manifest === undefined) return undefined;
-    // A corrupt manifest counts as missing: releasing the same again restores it.
+    // A corrupt manifest counts as missing: uploading the same release again restores it.
     const [manifest] = await mapReadable(releases, [document], storedManifest);
     if (manifest) cache.set(id, manifest);
     else cache.delete(id);

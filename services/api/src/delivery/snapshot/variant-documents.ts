@@ -175,10 +175,10 @@ export function createVariantDocuments({
       const rendering =
         campaignRendering ?? renderings.get(path) ?? (store && (await storeRenderings.find(page)));
       const response = await create({ page, status, rendering });
-      const isFixed = !page || campaignDataOf(page.page) === undefined;
+      const hasCampaign = page !== undefined && campaignDataOf(page.page) !== undefined;
       // A store page that could not be rendered is retried at the next request.
       if (store && !rendering) remove();
-      else if (status === 200 && isFixed && pages.redirectOf(path) === undefined)
+      else if (status === 200 && !hasCampaign && pages.redirectOf(path) === undefined)
         entry.ready = response;
       if (campaign && !campaignRendering) setTimeout(remove, RETRY_AFTER_MS).unref();
       return response;

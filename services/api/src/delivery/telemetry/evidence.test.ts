@@ -63,7 +63,7 @@ describe('evaluateBlock', () => {
     [0.1, 0.01, 400],
     [1, 0.001, 20],
   ])(
-    'finds 99 of 100 canaries failing at %d against %d within %d visits',
+    'detects 99 of 100 canaries with failure rate %d (live release: %d) within %d visits',
     (canary, live, visits) => {
       expect(countEnded(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
     },

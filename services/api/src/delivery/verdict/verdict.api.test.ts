@@ -131,7 +131,7 @@ describe('the verdict refuses', () => {
     expect(messages).toHaveLength(8);
   });
 
-  it('files that were changed after the upload, even by force', async () => {
+  it('files that were changed after the upload, even if forced', async () => {
     const changed = tools('1.4.0', finder);
     await site.release(changed).expect(201);
     await appendFile(join(site.dataDir, 'releases/mfe-tools/1.4.0/page.js'), ' ');
@@ -201,7 +201,7 @@ describe('force', () => {
     expect(entry?.what).toMatch(
       /^composition \d+, promote over piece_missing: .*: the grid is wrong$/,
     );
-    // Other parts are not refused for it, the part itself is.
+    // Other parts can be promoted despite the finding; the next release of this part is refused for it.
     expect(await messagesOf(compatible)).toEqual([]);
     expect(await messagesOf(catalog('3.0.3', { parts: {} }))).toHaveLength(1);
     const { body: passed } = await promotion(compatible, forced).expect(201);

@@ -45,7 +45,7 @@ describe('readConfig', () => {
     [
       'STUDIO_URL',
       'http://localhost:9090',
-      'STUDIO_URL must have another host than PUBLIC_URL, not only a port.',
+      'STUDIO_URL must have another host than PUBLIC_URL, not only another port.',
     ],
     [
       'STUDIO_URL',

@@ -160,7 +160,7 @@ const studioErrors = ({ STUDIO_URL }: ParsedSettings, publicUrl: string): string
   if (STUDIO_URL === undefined) return [];
   const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
   if (studio.hostname === visitors.hostname)
-    return ['STUDIO_URL must have another host than PUBLIC_URL, not only a port.'];
+    return ['STUDIO_URL must have another host than PUBLIC_URL, not only another port.'];
   if (studio.protocol !== visitors.protocol)
     return [`STUDIO_URL must start with ${visitors.protocol}//, as PUBLIC_URL does.`];
   return [];

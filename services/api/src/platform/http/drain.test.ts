@@ -27,7 +27,7 @@ describe('createOpenResponses', () => {
   };
 
   it.each([
-    ['of a request without a body', {}, 0],
+    ['after a request without a body', {}, 0],
     ['before the body of its request arrived', { 'content-length': '5' }, 1],
     ['before a chunked body arrived', { 'transfer-encoding': 'chunked' }, 1],
   ])('counts a response that ended %s (%j): %i open', (_, headers, count) => {

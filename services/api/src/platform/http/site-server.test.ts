@@ -27,7 +27,7 @@ const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<numb
   return (server.address() as AddressInfo).port;
 };
 
-/** A server with one large response, with which `received` resolves. */
+/** Starts a server with one large response; `received` resolves with it once a request has arrived. */
 const start = async (limits: Partial<ConnectionLimits> = {}) => {
   let resolveReceived: (answer: ServerResponse) => void;
   const received = new Promise<ServerResponse>((resolve) => (resolveReceived = resolve));

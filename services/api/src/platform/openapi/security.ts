@@ -22,7 +22,7 @@ const COOKIES: Record<CallCookie, Json> = {
   ),
   subscribed: cookie(
     'subscribed',
-    'Addresses that this browser has subscribed, as keyed hashes: only it learns that an address is subscribed.',
+    'Addresses that this browser has subscribed, as keyed hashes, so that no other browser can find out whether an address is subscribed.',
   ),
   slice: cookie('slice', 'The visitor’s slice during a canary.'),
   override: cookie('override', 'A local build of a part that this browser tries.'),

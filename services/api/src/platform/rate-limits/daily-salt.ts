@@ -52,9 +52,9 @@ export type DailySalt = ReturnType<typeof createDailySalt>;
  * factor of their limit.
  */
 export const networkKeys = async (salt: DailySalt, address: string) => {
-  const today = await salt.today();
+  const saltOfToday = await salt.today();
   return networksOf(address).map(({ network, factor }) => ({
-    key: createHmac('sha256', today).update(network).digest('base64url').slice(0, 22),
+    key: createHmac('sha256', saltOfToday).update(network).digest('base64url').slice(0, 22),
     factor,
   }));
 };

@@ -26,8 +26,8 @@ describe('a network', () => {
 });
 
 describe('for IPv6', () => {
-  const statusFrom = (subnet: number, host = 1) =>
-    write(`2001:db8:77:${subnet.toString(16)}::${host}`).then(({ status }) => status);
+  const statusFrom = (subnet: number, prefix = '2001:db8:77') =>
+    write(`${prefix}:${subnet.toString(16)}::1`).then(({ status }) => status);
 
   it('allows a /56 four times and a /48 sixteen times the limit', async () => {
     // Three of each /64.
@@ -40,11 +40,10 @@ describe('for IPv6', () => {
   });
 
   it('does not count refused requests for the wider networks', async () => {
-    const statusNear = (subnet: number) =>
-      write(`2001:db8:78:${subnet}::1`).then(({ status }) => status);
-    for (let n = 0; n < 3; n++) await statusNear(1);
-    for (let n = 0; n < 20; n++) expect(await statusNear(1)).toBe(429);
-    expect(await statusNear(2)).toBe(201);
+    const prefix = '2001:db8:78';
+    for (let n = 0; n < 3; n++) await statusFrom(1, prefix);
+    for (let n = 0; n < 20; n++) expect(await statusFrom(1, prefix)).toBe(429);
+    expect(await statusFrom(2, prefix)).toBe(201);
   });
 });
 

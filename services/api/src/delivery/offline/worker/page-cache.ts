@@ -77,7 +77,7 @@ export async function updateIndex(change: (index: Index) => void): Promise<void>
   await current;
 }
 
-/** Finds or adds a variant. Of one composition, the variant added last counts as newest. */
+/** Finds or adds a variant. Among variants of the same composition, the one added last counts as newest. */
 export function variantIn(index: Index, { composition, canary }: Variant): StoredVariant {
   const existing = index.sides.find((variant) => isSameVariant(variant, { composition, canary }));
   if (existing) return existing;

@@ -218,9 +218,9 @@ describe('unregistering', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     await jest.isolateModulesAsync(async () => {
       const { unregisterIfGone } = await import('./unregister');
-      fakeBrowser.responses.set('/service-fakeBrowser.js', () => new Response(''));
+      fakeBrowser.responses.set('/service-worker.js', () => new Response(''));
       await unregisterIfGone();
-      fakeBrowser.responses.set('/service-fakeBrowser.js', () => new Response('', { status }));
+      fakeBrowser.responses.set('/service-worker.js', () => new Response('', { status }));
       now.mockReturnValue(1_059_999);
       await unregisterIfGone();
       expect(home()).toEqual(['/']);
