@@ -13,6 +13,7 @@ export const createLruCache = <Value>(size: number) => {
     /** Without marking it as used. */
     peek: (key: string) => values.get(key),
     set(key: string, value: Value): Value {
+      values.delete(key);
       values.set(key, value);
       const [oldest] = values.keys();
       if (values.size > size && oldest !== undefined) values.delete(oldest);
