@@ -140,6 +140,8 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await expect(reveal(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(spin(page)).toBeFocused();
+  // Until the API has responded, the button ignores presses.
+  await expect(spin(page)).toBeEnabled();
   await page.keyboard.press('Space');
   await expect(lost(page)).toBeFocused();
   for (const name of ['Share', 'Find Stores', 'Learn More', 'Find Our Products', /check it/]) {
