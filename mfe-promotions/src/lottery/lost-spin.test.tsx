@@ -43,7 +43,7 @@ describe('a spin without a response while the site is unreachable', () => {
     expect(await screen.findByText(UNANSWERED)).toBeVisible();
   });
 
-  it('is reported as not taken when the browser is back online', async () => {
+  it('is reported as not counted when the browser is back online', async () => {
     api.respond(CAMPAIGN, 200, campaign);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(
@@ -131,7 +131,7 @@ describe('a reopened page', () => {
 
   it.each([
     ['for a ticket that was not sent with a spin', {}, inCooldown],
-    ['for a spin that was not taken', { sent: true }, () => campaign],
+    ['for a spin that did not count', { sent: true }, () => campaign],
     [
       'for a win, which has its own note',
       { sent: true },

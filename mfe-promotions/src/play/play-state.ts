@@ -3,7 +3,7 @@ import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
 
-/** State before a spin. If it differs from the state afterwards, the spin was taken. */
+/** State before a spin. If it differs from the state afterwards, the spin counted. */
 export interface BeforeSpin {
   /** Scan id of the unclaimed win. */
   win?: string;
@@ -14,8 +14,8 @@ export interface BeforeSpin {
 export type Play =
   | { step: 'start' }
   /**
-   * `timed`: the refusal expires; `busyUntil` (ISO 8601): when the network may spin again; `lost`: the spin was
-   * taken without a win, but its response was lost; `unanswered`: it is unknown whether the spin was taken.
+   * `timed`: the refusal expires; `busyUntil` (ISO 8601): when the network may spin again; `lost`: the spin
+   * counted and did not win, but its response was lost; `unanswered`: it is unknown whether the spin counted.
    */
   | {
       step: 'wheel';
@@ -60,7 +60,7 @@ export const stateBeforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
   nextSpinAt,
 });
 
-/** The state after a spin without a response: a new win, or a new cooldown. Undefined if the spin was not taken. */
+/** The state after a spin without a response: a new win, or a new cooldown. Undefined if the spin did not count. */
 export const recoverLostSpin = (current: Campaign, before: BeforeSpin): Play | undefined => {
   if (current.win && current.win.scanId !== before.win)
     return { step: 'spinning', spin: current.win };

@@ -108,7 +108,7 @@ const RetryNote = ({ at }: { at: number }) => {
   );
 };
 
-/** Shown after a reload if a spin was taken, its response was lost and it did not win. */
+/** Shown after a reload if a spin counted and did not win, but its response was lost. */
 export const LostSpinNote = ({ campaign: { id, nextSpinAt, win } }: { campaign: Campaign }) => {
   const [isLost, setLost] = useState(false);
   const mayBeLost = Boolean(nextSpinAt) && !win;

@@ -20,7 +20,7 @@ import { saveRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
 
 /** Polling interval for a spin without a response, in ms. */
 const POLL_MS = 5_000;
-const NOT_TAKEN = 'Your spin didn’t go through. Please spin again.';
+const NOT_COUNTED = 'Your spin didn’t go through. Please spin again.';
 
 export interface PlayOptions<SpinResponse> {
   campaign: Campaign;
@@ -97,7 +97,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
   const refetchCampaign = () =>
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 
-  /** Shows the outcome of a spin without a response. Returns whether the spin was taken. */
+  /** Shows the outcome of a spin without a response. Returns whether the spin counted. */
   const showLostSpin = (current: Campaign, before: BeforeSpin): boolean => {
     const recovered = current.id === campaign.id ? recoverLostSpin(current, before) : undefined;
     if (recovered) setPlay(recovered);
@@ -142,7 +142,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
   const checkUnanswered = useEffectEvent(async () => {
     const current = unanswered && (await refetchCampaign());
     if (current && !showLostSpin(current, unanswered))
-      setPlay({ step: 'wheel', refusal: NOT_TAKEN });
+      setPlay({ step: 'wheel', refusal: NOT_COUNTED });
   });
   useEffect(() => {
     if (!unanswered) return;
