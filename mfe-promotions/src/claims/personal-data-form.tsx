@@ -65,10 +65,10 @@ export const PersonalDataForm = ({
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const sent = withStateCode(values);
-    const invalidFields = validateFields(names, sent);
+    const normalized = withStateCode(values);
+    const invalidFields = validateFields(names, normalized);
     setErrors(invalidFields);
-    if (Object.keys(invalidFields).length === 0) sending.send(sent);
+    if (Object.keys(invalidFields).length === 0) sending.send(normalized);
   };
 
   return (

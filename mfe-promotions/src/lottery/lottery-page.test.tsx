@@ -430,7 +430,7 @@ describe('the code of a prize', () => {
   });
 });
 
-it('asks for what the prize needs, takes a state by name, and shows the reference of the claim', async () => {
+it('asks for what the prize needs, accepts the name of a state, and shows the reference of the claim', async () => {
   const [extract, merch] = runningCampaign().prizes;
   const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
   api.respond(CAMPAIGN, 200, runningCampaign({ prizes }));

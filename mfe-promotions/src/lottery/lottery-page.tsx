@@ -2,7 +2,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { CampaignStatus } from '../play/campaign-status';
 import { lotteryCampaignQuery } from '../play/campaign-query';
-import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
+import { earlierCampaignOf, isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
@@ -33,7 +33,7 @@ export default function LotteryPage() {
     return (
       <ClosedPlay
         {...CLOSED}
-        campaign={earlierWin(campaign.data) ?? earlierCampaign}
+        campaign={earlierCampaignOf(campaign.data) ?? earlierCampaign}
         replacesContent
         onPlay={() => switchCampaign()}
       />

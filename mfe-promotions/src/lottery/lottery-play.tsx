@@ -20,7 +20,7 @@ export const LOTTERY_WHEEL: WheelKind = {
 
 let session: string | undefined;
 
-/** The lottery's session id: the site's, with the time it began (docs/product.md, section 3.13). */
+/** The site's session id, prefixed with the time of the first spin on this page (docs/product.md, section 3.13). */
 const lotterySession = (): string => (session ??= `${Date.now()}-${sessionId()}`);
 
 const spinLottery = (entry?: Entry) =>

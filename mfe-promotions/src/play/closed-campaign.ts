@@ -11,5 +11,5 @@ export const isClosed = (campaign: Campaign): campaign is Campaign & ClosedCampa
   isPausedOrEnded(campaign) && campaign.win !== undefined;
 
 /** The earlier campaign with an unclaimed win. */
-export const earlierWin = ({ earlier }: Campaign): ClosedCampaign | undefined =>
+export const earlierCampaignOf = ({ earlier }: Campaign): ClosedCampaign | undefined =>
   earlier?.win && { ...earlier, win: earlier.win };

@@ -36,10 +36,11 @@ beforeEach(() => {
   mockReducedMotion();
   Element.prototype.scrollIntoView = jest.fn();
   parentWindow.postMessage.mockReset();
-  const { fetch } = (fakeApi(), globalThis);
-  globalThis.fetch = (...sent: Parameters<typeof fetch>) => {
-    fetchSpy(...sent);
-    return fetch(...sent);
+  fakeApi();
+  const { fetch } = globalThis;
+  globalThis.fetch = (...args: Parameters<typeof fetch>) => {
+    fetchSpy(...args);
+    return fetch(...args);
   };
   fetchSpy.mockReset();
   openPage(<PreviewPage />);

@@ -168,7 +168,7 @@ describe('a win', () => {
 
 describe('sharing', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
-  const result = async () => {
+  const spinAndLose = async () => {
     api.respond(SCAN, 200, qrLoss);
     open('', { winOneIn: 2_500 });
     await spin();
@@ -177,7 +177,7 @@ describe('sharing', () => {
   it('opens the share sheet', async () => {
     const sheet = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { share: sheet });
-    await result();
+    await spinAndLose();
     await press('Share');
     expect(sheet).toHaveBeenCalledWith(
       expect.objectContaining({

@@ -68,7 +68,7 @@ it.each([
   ['Every spin', 'Every spin wins'],
 ])('writes odds of %s as a sentence', (odds, sentence) => expect(winText(odds)).toBe(sentence));
 
-it('states the chance of each prize, as a percentage if it is not one in a whole number', () => {
+it('shows the chance of each prize as “1 in n”, or as a percentage if n is not a whole number', () => {
   const [extract, merch] = sampleCampaign().prizes;
   const rows = [extract!, merch!, { ...merch!, id: 'mug', name: 'Mug', weight: 0 }];
   show(sampleCampaign({ winOneIn: 1, prizes: rows }));

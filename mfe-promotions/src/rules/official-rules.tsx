@@ -32,15 +32,17 @@ const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): str
 const namesOf = (prizes: OfferedPrize[]) =>
   new Intl.ListFormat('en-US').format(prizes.map(({ name }) => name));
 
-const timesText = (count: number): string => (count === 1 ? 'One win' : `${count} wins`);
+const winCountText = (count: number): string => (count === 1 ? 'One win' : `${count} wins`);
 
 /** The win limit of a person; undefined without one. */
 const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
   const limitTexts = [
-    ...(winsPerEmail ? [`${timesText(winsPerEmail)} per email address`] : []),
-    ...(winsPerHousehold ? [`${timesText(winsPerHousehold)} per household (postal address)`] : []),
+    ...(winsPerEmail ? [`${winCountText(winsPerEmail)} per email address`] : []),
+    ...(winsPerHousehold
+      ? [`${winCountText(winsPerHousehold)} per household (postal address)`]
+      : []),
   ];
   const subject = winsPerHousehold ? 'the addresses' : 'the address';
   return `${limitTexts.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of one address count as the same. After the limit is reached, spins are refused until the oldest win is past its period; no spin is used up, and no prize is ever taken back. A prize is claimed with the address given before the spin.`;

@@ -3,7 +3,7 @@ import { textsOf } from '@site/wheel';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
-import { type ClosedCampaign, earlierWin } from '../play/closed-campaign';
+import { type ClosedCampaign, earlierCampaignOf } from '../play/closed-campaign';
 import { NoScriptNote } from '../play/no-script-note';
 import { LostSpinNote, SpinCard } from '../play/spin-card';
 import type { Play } from '../play/play-state';
@@ -63,7 +63,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   const { campaign, query, isPending = false, replacesContent } = options;
   const controls = usePlay(options);
   const { play, takesFocus } = controls;
-  const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
+  const earlier = onEarlier && !campaign.win ? earlierCampaignOf(campaign) : undefined;
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
   const texts = textsOf(campaign);
