@@ -6,7 +6,7 @@ import { useAction } from '../api/action';
 import { campaignHref } from './campaign-location';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
 import type { Draft } from '../editor/drafts';
-import { CellDetail, DataGrid, RowButton, WORDS_WIDTH, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
@@ -30,7 +30,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
     {
       name: 'Campaign',
       focus: 'none',
-      width: WORDS_WIDTH,
+      width: LONG_TEXT_WIDTH,
       value: ({ name }) => name,
       cell: ({ id, name, sample }) => (
         <>

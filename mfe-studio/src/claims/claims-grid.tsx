@@ -1,7 +1,7 @@
 import { shippingText, winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { useState } from 'react';
-import { CellDetail, DataGrid, RowButton, WORDS_WIDTH, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { ClaimDialog } from './claim-dialog';
@@ -56,7 +56,7 @@ const columnsAt = (
   {
     name: 'Winner',
     focus: 'none',
-    width: WORDS_WIDTH,
+    width: LONG_TEXT_WIDTH,
     value: winnerName,
     cell: ({ campaign, fullName, email, phone, address, size, shipTo, erasedAt }) => (
       <span className={layout.list}>
@@ -75,7 +75,7 @@ const columnsAt = (
   },
   {
     name: 'Prize',
-    width: WORDS_WIDTH,
+    width: LONG_TEXT_WIDTH,
     value: ({ prize }) => prize.name,
     cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
@@ -106,7 +106,7 @@ const columnsAt = (
   {
     name: 'State',
     focus: 'group',
-    width: WORDS_WIDTH,
+    width: LONG_TEXT_WIDTH,
     value: ({ state }) => CLAIM_STATE_NAMES[state],
     cell: (claim) => (
       <>

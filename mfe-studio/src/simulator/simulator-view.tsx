@@ -4,7 +4,7 @@ import type { CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
-import { CellDetail, DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -104,7 +104,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
 };
 
 const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
-  { name: 'Prize', width: WORDS_WIDTH, value: ({ name }) => name },
+  { name: 'Prize', width: LONG_TEXT_WIDTH, value: ({ name }) => name },
   {
     name: 'Expected',
     isNumber: true,

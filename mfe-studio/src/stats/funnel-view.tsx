@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toCsv, type DayRange } from '@site/admin-client';
 import type { CampaignStats } from '@site/contracts';
 import { ChoiceField } from '../ui/choice-field';
-import { DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
+import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { saveCsv } from '../ui/save-file';
@@ -103,7 +103,7 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
 const columnsOf = (grouping: Grouping, timeZone: string): Column<FunnelRow>[] => [
   {
     name: GROUPING_NAMES[grouping],
-    width: WORDS_WIDTH,
+    width: LONG_TEXT_WIDTH,
     value: ({ name }) => name,
     cell: ({ name }) => (grouping === 'hour' ? formatMoment(name, timeZone) : name),
   },

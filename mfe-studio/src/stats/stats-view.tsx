@@ -4,7 +4,7 @@ import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { statsQuery } from '../api/queries';
-import { CellDetail, DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -196,7 +196,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
 type Channel = NonNullable<CampaignStats['channels']>[number];
 
 const CHANNEL_COLUMNS: Column<Channel>[] = [
-  { name: 'Source', width: WORDS_WIDTH, value: ({ name }) => name },
+  { name: 'Source', width: LONG_TEXT_WIDTH, value: ({ name }) => name },
   { name: 'Visits', isNumber: true, value: ({ visits }) => visits },
   { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
   { name: 'Spins', isNumber: true, value: ({ spins = 0 }) => spins },
@@ -209,7 +209,7 @@ type Prize = CampaignStats['prizes'][number];
 const PRIZE_COLUMNS: Column<Prize>[] = [
   {
     name: 'Prize',
-    width: WORDS_WIDTH,
+    width: LONG_TEXT_WIDTH,
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <>

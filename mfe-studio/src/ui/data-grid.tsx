@@ -33,7 +33,7 @@ export interface Column<Row> {
 }
 
 /** The track of a column with long words, such as names and email addresses. */
-export const WORDS_WIDTH = 'minmax(9rem, auto)';
+export const LONG_TEXT_WIDTH = 'minmax(9rem, auto)';
 
 interface DataGridProps<Row> {
   caption: string;
@@ -71,8 +71,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         getRowId={rowId}
         sortable
       >
-        <DataGridHeader className={mergeClasses(classes.across, classes.header)}>
-          <DataGridRow className={classes.across}>
+        <DataGridHeader className={mergeClasses(classes.fullRow, classes.header)}>
+          <DataGridRow className={classes.fullRow}>
             {({ renderHeaderCell, columnId }) => (
               <DataGridHeaderCell
                 className={classes.head}
@@ -83,12 +83,12 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
             )}
           </DataGridRow>
         </DataGridHeader>
-        <DataGridBody<Row> className={classes.across}>
+        <DataGridBody<Row> className={classes.fullRow}>
           {({ item, rowId: id }) => (
             <DataGridRow<Row>
               key={id}
               className={mergeClasses(
-                classes.across,
+                classes.fullRow,
                 classes.row,
                 isHighlighted?.(item) && classes.highlighted,
               )}

@@ -46,8 +46,8 @@ export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTablePr
         className={classes.grid}
         style={{ gridTemplateColumns: tracks }}
       >
-        <TableHeader className={mergeClasses(classes.across, classes.header)}>
-          <TableRow className={classes.across}>
+        <TableHeader className={mergeClasses(classes.fullRow, classes.header)}>
+          <TableRow className={classes.fullRow}>
             {['#', ...columns.map(({ name }) => name)].map((name) => (
               <TableHeaderCell key={name} className={head}>
                 {name}
@@ -58,9 +58,9 @@ export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTablePr
             </TableHeaderCell>
           </TableRow>
         </TableHeader>
-        <TableBody className={classes.across}>
+        <TableBody className={classes.fullRow}>
           {rows.map((row, index) => (
-            <TableRow key={index} className={mergeClasses(classes.across, classes.row)}>
+            <TableRow key={index} className={mergeClasses(classes.fullRow, classes.row)}>
               <TableCell role="rowheader" className={mergeClasses(cell, classes.first)}>
                 {index + 1}
               </TableCell>

@@ -10,7 +10,7 @@ export const useGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     [CARDS]: { display: 'block' },
   },
-  across: {
+  fullRow: {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
