@@ -120,9 +120,9 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   };
 
   const handleRefusal = async (error: unknown) => {
-    const fields = (error instanceof RefusedError && error.body?.issues) || [];
-    setRefusal({ sent: document, issues: fields, message: errorMessage(error) });
-    if (fields.length > 0) setShowIssues(true);
+    const fieldIssues = (error instanceof RefusedError && error.body?.issues) || [];
+    setRefusal({ sent: document, issues: fieldIssues, message: errorMessage(error) });
+    if (fieldIssues.length > 0) setShowIssues(true);
     // A 409 without field issues is an edit conflict.
     else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(id));
   };

@@ -18,7 +18,8 @@ export interface Lens<T> {
 /** An object with named fields. For lists see `item` and `pair`. */
 export type Fields = Record<string, unknown>;
 
-const step = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);
+const childPath = (path: string, key: string | number): string =>
+  path ? `${path}.${key}` : `${key}`;
 
 export const CAMPAIGN: Lens<CampaignDocument> = {
   path: '',
@@ -31,7 +32,7 @@ export const field = <T extends Fields, K extends keyof T & string>(
   parent: Lens<T>,
   key: K,
 ): Lens<T[K]> => ({
-  path: step(parent.path, key),
+  path: childPath(parent.path, key),
   read: (document) => parent.read(document)[key],
   write: (document, value) => parent.write(document, { ...parent.read(document), [key]: value }),
 });
@@ -44,7 +45,7 @@ export const withDefault = <T>(parent: Lens<T | undefined>, value: T): Lens<T> =
 
 /** A row of a list. */
 export const item = <T>(parent: Lens<T[]>, index: number): Lens<T> => {
-  const path = step(parent.path, index);
+  const path = childPath(parent.path, index);
   return {
     path,
     read: (document) => {
@@ -59,12 +60,12 @@ export const item = <T>(parent: Lens<T[]>, index: number): Lens<T> => {
 /** Both values of a pair. */
 export const pair = <T>(parent: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>] => [
   {
-    path: step(parent.path, 0),
+    path: childPath(parent.path, 0),
     read: (document) => parent.read(document)[0],
     write: (document, value) => parent.write(document, [value, parent.read(document)[1]]),
   },
   {
-    path: step(parent.path, 1),
+    path: childPath(parent.path, 1),
     read: (document) => parent.read(document)[1],
     write: (document, value) => parent.write(document, [parent.read(document)[0], value]),
   },

@@ -81,8 +81,8 @@ describe('prizes', () => {
         theirs: { ...first!, weight: 99 },
       },
     ]);
-    const back = new Map<string, Choice>([[`prizes.${first!.id}`, 'theirs']]);
-    expect(mergeCampaigns(base, mine, theirs, back).document.prizes).toContainEqual({
+    const keepTheirs = new Map<string, Choice>([[`prizes.${first!.id}`, 'theirs']]);
+    expect(mergeCampaigns(base, mine, theirs, keepTheirs).document.prizes).toContainEqual({
       ...first!,
       weight: 99,
     });

@@ -47,7 +47,8 @@ const rowsOf = (value: unknown): Map<string, RowWithId> | undefined => {
 const common = (rows: Map<string, unknown>, other: Map<string, unknown>) =>
   [...rows.keys()].filter((id) => other.has(id));
 
-const step = (path: string, key: string | number) => (path === '' ? `${key}` : `${path}.${key}`);
+const childPath = (path: string, key: string | number) =>
+  path === '' ? `${key}` : `${path}.${key}`;
 const indexIn = (rows: Map<string, unknown>, id: string) => [...rows.keys()].indexOf(id);
 
 /** Generated from the odds, so it never conflicts. */
@@ -92,7 +93,7 @@ export const mergeCampaigns = (
     const [before, my, their] = [read(versions.base), read(versions.mine), read(versions.theirs)];
     const merged: Fields = {};
     for (const name of new Set([...Object.keys(my), ...Object.keys(their)]))
-      merged[name] = merge(step(key, name), step(path, name), {
+      merged[name] = merge(childPath(key, name), childPath(path, name), {
         base: before[name],
         mine: my[name],
         theirs: their[name],
@@ -113,7 +114,7 @@ export const mergeCampaigns = (
     return [...new Set([...first.keys(), ...second.keys()])].flatMap((id) => {
       const index = my.has(id) ? indexIn(my, id) : indexIn(their, id);
       const versions = { base: before?.get(id), mine: my.get(id), theirs: their.get(id) };
-      const row = merge(step(key, id), step(path, index), versions);
+      const row = merge(childPath(key, id), childPath(path, index), versions);
       return row === undefined ? [] : [row];
     });
   };

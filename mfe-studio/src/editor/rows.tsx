@@ -30,8 +30,8 @@ export const useRows = <T,>(list: Lens<T[]>, itemName: string) => {
     focus.current = '';
   });
 
-  const change = (next: T[], focused: string, message: string) => {
-    focus.current = focused;
+  const change = (next: T[], focusId: string, message: string) => {
+    focus.current = focusId;
     setAnnouncement(message);
     set(next);
   };
@@ -52,8 +52,8 @@ export const useRows = <T,>(list: Lens<T[]>, itemName: string) => {
     remove: (index: number) => {
       const next = rows.filter((_, rowIndex) => rowIndex !== index);
       const neighbor = Math.min(index, next.length - 1);
-      const focused = neighbor < 0 ? buttonId(path, 'add') : buttonId(path, 'remove', neighbor);
-      change(next, focused, `${name} ${index + 1} removed`);
+      const focusId = neighbor < 0 ? buttonId(path, 'add') : buttonId(path, 'remove', neighbor);
+      change(next, focusId, `${name} ${index + 1} removed`);
     },
     move: (index: number, by: -1 | 1) => {
       const to = index + by;

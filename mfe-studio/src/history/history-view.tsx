@@ -160,12 +160,13 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
           label="With"
           value={String(other)}
           options={versions
-            .filter((another) => another.version !== version)
-            .map(({ version: another }) => [
-              String(another),
-              `Version ${another}${another === current ? ' (current)' : ''}`,
+            .map((entry) => entry.version)
+            .filter((number) => number !== version)
+            .map((number) => [
+              String(number),
+              `Version ${number}${number === current ? ' (current)' : ''}`,
             ])}
-          onChoose={(another) => setOther(Number(another))}
+          onChoose={(number) => setOther(Number(number))}
         />
         <Button className={layout.end} onClick={onClose}>
           Close

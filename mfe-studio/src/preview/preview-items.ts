@@ -27,7 +27,7 @@ interface Stage {
 }
 
 const anyWin = (_: CampaignDocument, { wins }: CampaignPreview) => wins.length > 0;
-const limited = ({ limits }: CampaignDocument) => limits !== undefined;
+const hasWinLimits = ({ limits }: CampaignDocument) => limits !== undefined;
 
 const STAGES: Record<PreviewStage, Stage> = {
   'not-begun': { name: 'Not started yet' },
@@ -36,14 +36,14 @@ const STAGES: Record<PreviewStage, Stage> = {
     name: 'Without a code',
     isReachable: ({ wheel, requiresCode }) => wheel === 'qr' && requiresCode,
   },
-  'who-spins': { name: 'Who’s spinning?', isReachable: limited },
+  'who-spins': { name: 'Who’s spinning?', isReachable: hasWinLimits },
   wheel: { name: 'The wheel' },
   loss: { name: 'A loss', isReachable: (_, { loss }) => loss !== undefined },
   win: { name: 'A win', hasPrize: true, isReachable: anyWin },
   claim: { name: 'The claim form', hasPrize: true, isReachable: anyWin },
   claimed: { name: 'After the claim', hasPrize: true, isReachable: anyWin },
   rules: { name: 'Official rules' },
-  limited: { name: 'Win limit reached', isReachable: limited },
+  limited: { name: 'Win limit reached', isReachable: hasWinLimits },
   'sold-out': {
     name: 'Sold out',
     isReachable: ({ whenSoldOut }, { soldOut }) => soldOut !== undefined && whenSoldOut === 'stay',
@@ -103,6 +103,9 @@ export const mailOf = (
   prize: string | undefined,
   { mails }: CampaignPreview,
 ): PreviewMail | undefined => {
-  const kind = id.slice(MAIL.length);
-  return mails[Number(kind)] ?? mails.find((mail) => mail.kind === kind && mail.prize === prize);
+  const kindOrIndex = id.slice(MAIL.length);
+  return (
+    mails[Number(kindOrIndex)] ??
+    mails.find((mail) => mail.kind === kindOrIndex && mail.prize === prize)
+  );
 };
