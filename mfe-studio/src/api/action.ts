@@ -18,7 +18,7 @@ export class InputError extends Error {
 export const errorMessage = (error: unknown): string =>
   error instanceof InputError ? error.message : (describeError(error, HINTS) ?? UNREADABLE);
 
-/** Runs a user's action, once at a time, and returns whether it is running and its last error. */
+/** Runs a user's action unless it is already running. Returns whether it is running, and its last error. */
 export const useAction = <Input extends unknown[]>(run: (...input: Input) => unknown) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

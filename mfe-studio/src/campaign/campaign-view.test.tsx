@@ -29,7 +29,7 @@ it('shows no stock warning for a paused campaign', async () => {
   expect(screen.queryByText('A prize is running out')).toBeNull();
 });
 
-it('marks a sample campaign until it is turned off in the editor', async () => {
+it('marks a sample campaign until the switch “Sample campaign” is turned off', async () => {
   site.store({ ...runningCampaign(), sample: true });
   openStudio(`/studio?campaign=${id}`, site.token);
   expect(await screen.findByRole('note')).toHaveTextContent('Sample campaign');

@@ -21,7 +21,10 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Saves one text of a claim; if somebody else has changed it since the dialog opened, only when saved again. */
+/**
+ * Saves one text of a claim. If somebody else has changed it since the dialog opened, shows their text, and overwrites it
+ * only when the user saves again.
+ */
 const useSaveText = (claim: ClaimRecord, filter: ClaimFilter) => {
   const queries = useQueryClient();
   const toast = useToast();

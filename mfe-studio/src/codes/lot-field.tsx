@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
 
-/** Why this is no batch number; empty for none. */
+/** Why the text is not a batch number; empty if it is one, or blank. */
 export const lotProblem = (lot: string): string =>
   lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
 

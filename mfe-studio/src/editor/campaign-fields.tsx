@@ -34,7 +34,7 @@ export const BasicFields = () => (
 
 const SAMPLE = field(CAMPAIGN, 'sample');
 
-/** Only for a campaign that came with the site; stays while it is edited, so that it can be turned on again. */
+/** Only for a campaign that came with the site. Remains after it is turned off, so that it can be turned on again. */
 const SampleField = () => {
   const { value, set } = useEditorField(SAMPLE);
   const [wasSample] = useState(value);

@@ -15,7 +15,10 @@ export const createsRevision = (
   (base.campaign.status !== 'draft' || base.draws > 0) &&
   changedTerms(base, document).length > 0;
 
-/** Terms omit the stock of a prize without weight, so a changed weight also changes the stock there. */
+/**
+ * The edited fields that decide draws. Terms omit the stock of a prize without weight, so a changed weight can add or
+ * remove a stock that nobody has edited.
+ */
 const changedFields = (base: SavedCampaign, document: CampaignDocument): string[] => {
   const edited = new Set(differences(base.campaign, document).map(({ path }) => path));
   const isStockOnlyInTerms = (path: string) => path.endsWith('.stock') && !edited.has(path);

@@ -30,7 +30,7 @@ it('inserts rules without text in style elements, which the CSP would block', as
   expect(texts.filter((text) => text !== '')).toEqual([]);
 });
 
-it('has every font size and line height in rem, so that text grows with the browser’s', () => {
+it('has every font size and line height in rem, so that text grows with the browser’s font size', () => {
   const sizes = Object.entries(studioTheme).filter(([name]) => /^(fontSize|lineHeight)/.test(name));
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.filter(([, size]) => !/^[\d.]+rem$/.test(String(size)))).toEqual([]);

@@ -47,7 +47,7 @@ export const SizedFrame = (props: SizedFrameProps) => {
     if (ready > 0) frame.current?.contentWindow?.postMessage(data, target);
   }, [ready, data, sandboxed, origin]);
 
-  // Only its message shows that a document of another origin has loaded.
+  // The message is the only sign that a document of another origin has loaded.
   useEffect(() => {
     if (origin === undefined || ready > 0) return;
     const timer = setTimeout(() => onFail?.(), LOAD_TIMEOUT_MS);

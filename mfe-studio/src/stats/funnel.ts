@@ -21,7 +21,7 @@ interface FunnelStep {
   step: Step;
   /** Absent if an older API does not report it. */
   count?: number;
-  /** Share of the previous step, from 0 to 1; absent if that is 0. */
+  /** The count divided by that of the previous step, which can exceed 1; absent if the previous count is 0. */
   share?: number;
 }
 
