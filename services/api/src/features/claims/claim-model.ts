@@ -22,7 +22,7 @@ export interface ClaimDocument {
   prize: { id: string; name: string };
   /** The winner's code; absent if the team delivers the prize. Never logged or listed. */
   code?: string;
-  /** The keyed hash of the code (`Sealing.codeOf`), for finding its claim. */
+  /** The keyed hash of the code (`Sealing.keyedHash`), for finding its claim. */
   codeKey?: string;
   /** The terms of the code. */
   delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
@@ -30,7 +30,7 @@ export interface ClaimDocument {
   redeemed?: { at: Date; by: string; attempt: string };
   /** In lower case; empty after erasure. */
   email: string;
-  /** The keyed hash of the address (`Sealing.codeOf`); absent after erasure. */
+  /** The keyed hash of the address (`Sealing.keyedHash`); absent after erasure. */
   mailbox?: string;
   fullName?: string;
   /** E.164, with the extension where there is one. */

@@ -4,7 +4,7 @@ import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fie
 import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
 interface ContactMessageDocument extends ContactMessage {
-  /** The keyed hash of the sender's address; see `Sealing.codeOf`. */
+  /** The keyed hash of the sender's address; see `Sealing.keyedHash`. */
   mailbox: string;
   state: 'new';
   createdAt: Date;
@@ -12,7 +12,7 @@ interface ContactMessageDocument extends ContactMessage {
   mails?: PendingMail[];
 }
 
-/** Each field of the form, and whether it is personal: those are stored encrypted. */
+/** Each field of the form, and whether it is personal. Personal fields are stored encrypted. */
 const FIELDS: Record<keyof ContactMessage, { isPersonal: boolean; stored: object }> = {
   name: { isPersonal: true, stored: { type: String, required: true } },
   email: { isPersonal: true, stored: { type: String, required: true } },

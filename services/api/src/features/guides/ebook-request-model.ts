@@ -5,7 +5,7 @@ import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/o
 export interface EbookRequestDocument {
   /** `<ebook id>:<keyed hash of the address>`: one request for each guide and mailbox. */
   _id: string;
-  /** The keyed hash of the address; see `Sealing.codeOf`. */
+  /** The keyed hash of the address; see `Sealing.keyedHash`. */
   mailbox: string;
   ebookId: string;
   /** As it was typed, for the mail. */

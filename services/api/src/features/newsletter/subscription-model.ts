@@ -6,7 +6,7 @@ const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export interface SubscriptionDocument {
-  /** The keyed hash of the address (`Sealing.codeOf`): one subscription per mailbox. */
+  /** The keyed hash of the address (`Sealing.keyedHash`): one subscription per mailbox. */
   _id: string;
   /** In lower case. */
   email: string;
@@ -20,7 +20,7 @@ export interface SubscriptionDocument {
   /** The personal code for 15% off, from the first confirmation on. */
   code?: string;
   createdAt: Date;
-  /** The campaign whose form asked for the subscription, for its statistics. */
+  /** The campaign on whose page the form was sent, for its statistics. */
   campaign?: string;
   confirmedAt?: Date;
   unsubscribedAt?: Date;

@@ -8,7 +8,7 @@ import { answersSchema } from './quiz-result-model';
 interface EmailCaptureDocument {
   /** In lower case. */
   email: string;
-  /** The keyed hash of the address; see `Sealing.codeOf`. */
+  /** The keyed hash of the address; see `Sealing.keyedHash`. */
   mailbox: string;
   sessionId: string;
   source: EmailCapture['source'];
