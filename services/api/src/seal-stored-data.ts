@@ -34,9 +34,9 @@ type Raw = ReturnType<typeof rawOf>;
 const PLAIN_ADDRESS = /@/;
 
 /** Each write filters by the unsealed address, so that instances can run concurrently. */
-const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
+const sealEach = (raw: Raw, sealing: Sealing, sealedFields: SealedFields): Promise<number> =>
   sumReadable(raw, raw.collection.find({ email: PLAIN_ADDRESS }), async ({ _id, ...document }) => {
-    const fields = sealDocument(sealing, sealed, document);
+    const fields = sealDocument(sealing, sealedFields, document);
     const mailbox = sealing.keyedHash(String(document.email));
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, email: document.email },

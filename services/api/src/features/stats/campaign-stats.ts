@@ -26,7 +26,7 @@ export const campaignStats = async (
   { ledger, hourlyCounts, sourceCounts, claims, players }: StatsSources,
 ): Promise<CampaignStats> => {
   const includes = (at: Date) => !isLimited(range) || includesDay(range, dayIn(timeZone, at));
-  const [head, played, allHours, sourceCount, allClaims] = await Promise.all([
+  const [head, played, allHours, { rows: sourceRows, hasUndated }, allClaims] = await Promise.all([
     ledger.head(id),
     isLimited(range)
       ? ledger.playedOn(id, range)
@@ -79,17 +79,22 @@ export const campaignStats = async (
     hours,
     prizes: [...current, ...former],
     players: playerCount,
-    channels: sourceCount.rows
+    channels: sourceRows
       .filter(({ kind }) => kind === 'channel')
-      .map(({ name, visits = 0, reveals = 0, spins = 0, wins = 0, claims: claimed = 0 }) => ({
-        ...{ name, visits, reveals, spins, wins, claims: claimed },
+      .map((row) => ({
+        name: row.name,
+        visits: row.visits ?? 0,
+        reveals: row.reveals ?? 0,
+        spins: row.spins ?? 0,
+        wins: row.wins ?? 0,
+        claims: row.claims ?? 0,
       }))
       .sort((one, other) => other.visits - one.visits),
     sources: funnelSources(
-      sourceCount.rows,
+      sourceRows,
       claimed,
       await ledger.sourcesOf(claimed.map((scan) => scan.id)),
     ),
-    ...(sourceCount.hasUndated && { hasUndatedSources: true }),
+    ...(hasUndated && { hasUndatedSources: true }),
   };
 };
