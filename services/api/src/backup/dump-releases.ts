@@ -14,7 +14,7 @@ import { collectionNames, dumpCollection } from './dump-collection';
 
 /**
  * Collections that are read after all others, in this order: compositions refer to releases. A concurrent prune moves
- * addresses to other releases before it removes files, so `kept-files` is read last.
+ * the addresses of files to other releases before it removes the files, so `kept-files` is read last.
  */
 export const DELIVERY_COLLECTIONS = ['compositions', 'part-renders', 'releases', 'kept-files'];
 

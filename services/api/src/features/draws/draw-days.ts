@@ -160,7 +160,7 @@ export const createDrawDays = (
       if (missing.length > 0) await create(campaign, missing);
     },
 
-    /** These days and those committed to ahead, oldest first; seeds only of days that are over. */
+    /** These days and those with seeds committed in advance, oldest first; with seeds only for days that are over. */
     async published(campaign: CampaignDays, days: string[]): Promise<DrawDay[]> {
       const found = await find(campaign.id, [...new Set([...days, ...daysAhead(campaign)])]);
       const sorted = found.sort((one, other) => (one.day < other.day ? -1 : 1));

@@ -58,7 +58,7 @@ interface ReservationRequest {
 }
 
 const playerId = (campaign: string, player: string) => `${campaign}/${player}`;
-/** All keys that begin with the campaign and a slash: the character after the slash is 0. */
+/** All keys that begin with the campaign and a slash: `0` follows `/` in ASCII. */
 const keysOf = (campaign: string) => trusted({ $gte: `${campaign}/`, $lt: `${campaign}0` });
 const spinKey = (_id: string, number: number) => `${_id}/${number}`;
 

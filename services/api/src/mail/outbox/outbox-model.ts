@@ -19,7 +19,7 @@ export interface OutboxDocument {
   state: OutboxState;
   /** Started attempts. */
   tries: number;
-  /** While waiting: when it may be taken; the worker moves it to the end of its lease. */
+  /** While waiting: when a worker may take it. The worker that takes it sets this to the end of its lease. */
   dueAt: Date;
   /** Random id of the lease; absent while no worker sends the mail. */
   lease?: string;

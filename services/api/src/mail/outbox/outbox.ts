@@ -143,7 +143,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
       await mails.deleteMany({ _id: trusted({ $in: ids }) });
     },
 
-    /** Relays mails that crashed processes left, and deletes old sent mails. */
+    /** Relays mails that were left behind by crashed processes, and deletes old sent mails. */
     async sweep(): Promise<void> {
       for (const collection of collections) await sweepCollection(collection);
       await reportStuckMails();
