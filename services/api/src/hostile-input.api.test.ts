@@ -113,7 +113,7 @@ const addresses = ({ path }: Call): fc.Arbitrary<string> =>
       return path.replace(/\{\w+\}/g, () => segments[nth++ % segments.length]!) + query;
     });
 
-/** Collections that refused calls write too. */
+/** Collections to which refused calls write as well. */
 const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
 const counts = new Map<string, number>();
 const WRITES = [

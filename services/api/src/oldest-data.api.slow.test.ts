@@ -106,7 +106,7 @@ describe('an instance on data of the first release', () => {
       );
   });
 
-  it('returns it in each list of the administration', async () => {
+  it('returns this data in each list of the administration', async () => {
     expect((await listOf('/campaigns')).campaigns.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['autumn', 'default', 'lottery']),
     );

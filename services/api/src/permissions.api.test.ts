@@ -10,7 +10,7 @@ import { sharedFullSite, type FullSite } from './testing/full-site';
 const SECRET = 'content-of-the-body';
 const tools = { name: 'mfe-tools', version: '1.0.0' };
 
-/** Bodies of calls that find the part in the body. */
+/** Bodies of calls whose required scope depends on the part in the body. */
 const BODIES: Record<string, (key: FullSite['key']) => object> = {
   'POST /api/admin/releases': (key) => signedUpload(testRemote('mfe-tools', '6.6.6'), key),
   'POST /api/admin/compositions': () => ({ releases: [tools] }),
@@ -22,17 +22,17 @@ const BODIES: Record<string, (key: FullSite['key']) => object> = {
 };
 
 const site = sharedFullSite();
-/** Tokens with all other scopes. */
-let withoutStores: string;
-let withoutClaims: string;
+/** They have the scope claims or stores, and scopes for a part that no call names. */
+let claimsToken: string;
+let storesToken: string;
 const tokenWith = async (name: string, may: string[]): Promise<string> => {
   const { body } = await site.admin('post', '/access').send({ name, may }).expect(201);
   return (body as { token: string }).token;
 };
 beforeAll(async () => {
   const otherPartScopes = ['release:mfe-a', 'promote:mfe-a'];
-  withoutStores = await tokenWith('has-claims', ['claims', ...otherPartScopes]);
-  withoutClaims = await tokenWith('has-stores', ['stores', ...otherPartScopes]);
+  claimsToken = await tokenWith('has-claims', ['claims', ...otherPartScopes]);
+  storesToken = await tokenWith('has-stores', ['stores', ...otherPartScopes]);
 });
 
 const administration = calls.filter(isAdminCall).map((call) => [callName(call), call] as const);
@@ -70,9 +70,9 @@ describe('a token without the scope', () => {
     async (name, call) => {
       const scopes = scopesOf(call);
       if (scopes.some(isPartScope)) expect(Object.keys(BODIES)).toContain(name);
-      const hasClaims = !scopes.includes('claims');
+      const isClaimsCall = scopes.includes('claims');
       const missing = scopes.map((scope) => scope.replace('{part}', 'mfe-tools')).join(' or ');
-      const { body } = await sendWithToken(call, hasClaims ? withoutStores : withoutClaims).expect(
+      const { body } = await sendWithToken(call, isClaimsCall ? storesToken : claimsToken).expect(
         403,
       );
       expect(body).toEqual({
@@ -80,7 +80,7 @@ describe('a token without the scope', () => {
         message: `This token may not do that: it lacks ${missing}`,
       });
       expect(await latest()).toMatchObject({
-        by: hasClaims ? 'has-claims' : 'has-stores',
+        by: isClaimsCall ? 'has-stores' : 'has-claims',
         method: call.method,
         path: call.path,
         outcome: 'refused',
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     expect(await latest()).toEqual(before);
   });
 
-  it('does not name an unknown address', async () => {
+  it('does not contain the path of an unknown call', async () => {
     await site.admin('delete', '/ada@example.com').expect(404);
     expect(await latest()).toMatchObject({ path: '/api/admin/*', ids: [], status: 404 });
   });

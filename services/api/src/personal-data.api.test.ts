@@ -65,7 +65,7 @@ const requestQuizMail = (email: string, sessionId: string) =>
     .expect(200);
 
 /** Enters the address in every form, and wins a prize. */
-const useEveryForm = async (typed: string, who: string) => {
+const useEveryForm = async (typed: string, personNumber: string) => {
   const post = (path: string, body: object, status = 200) =>
     site.request.post(`/api${path}`).send(body).expect(status);
   const name = 'Ada Lovelace';
@@ -77,19 +77,19 @@ const useEveryForm = async (typed: string, who: string) => {
     ebookId: 'complete-guide-cannabis-extracts',
     ebookTitle: 'Guide',
   });
-  await post('/tools/quiz', quiz(`session-${who}`));
-  await requestQuizMail(typed, `session-${who}`);
-  const winner = site.person(`192.0.2.${who}`);
+  await post('/tools/quiz', quiz(`session-${personNumber}`));
+  await requestQuizMail(typed, `session-${personNumber}`);
+  const winner = site.person(`192.0.2.${personNumber}`);
   await winner.agent
     .post('/api/promotions/autumn/entrant')
-    .set('x-forwarded-for', `192.0.2.${who}`)
+    .set('x-forwarded-for', `192.0.2.${personNumber}`)
     .send({ email: typed })
     .expect(200);
   await winner.scanOk('autumn');
   await winner.claim({ email: typed, phone: '312 555 0134' }).expect(200);
   await mkdir(mailFolder, { recursive: true });
   await writeFile(
-    join(mailFolder, `${who}.eml`),
+    join(mailFolder, `${personNumber}.eml`),
     `From: hello@site.example\r\nTo: "Ada\r\n Lovelace" <${typed}>\r\nSubject: Hi\r\n\r\nHello ${OTHER} and ${ADA}`,
   );
   await site.mails();

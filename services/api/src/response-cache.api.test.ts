@@ -64,7 +64,7 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
     });
   });
 
-  it('uses the accepted encoding, each with its own ETag', async () => {
+  it('uses the accepted encoding, and has another ETag for each encoding', async () => {
     const responses = await Promise.all(
       ['br', 'gzip', 'deflate'].map((encoding) => open(path, { 'accept-encoding': encoding })),
     );
@@ -92,7 +92,7 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
     expect(await open(path, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
   });
 
-  it('is logged with the same fields as by the application', async () => {
+  it('is logged with the same fields as a response of the application', async () => {
     const lineOf = async (sendRequest: () => Promise<unknown>) => {
       const before = site.log().length;
       await sendRequest();
@@ -129,12 +129,12 @@ describe('the response cache', () => {
   });
 
   it('separates hosts', async () => {
-    const on = (host: string, path: string) => site.request.get(path).set('host', host);
-    await on(STUDIO, '/studio').expect(200);
-    await on(STUDIO, '/studio').expect(200);
-    await on('site.example', '/studio').expect(302);
-    await on('site.example', '/tools').expect(200);
-    await on(STUDIO, '/tools').expect(302);
+    const getFrom = (host: string, path: string) => site.request.get(path).set('host', host);
+    await getFrom(STUDIO, '/studio').expect(200);
+    await getFrom(STUDIO, '/studio').expect(200);
+    await getFrom('site.example', '/studio').expect(302);
+    await getFrom('site.example', '/tools').expect(200);
+    await getFrom(STUDIO, '/tools').expect(302);
   });
 
   it('passes other requests to the application', async () => {

@@ -49,11 +49,11 @@ const startSite = async (on: Machine) => {
   return { ...on, url, program, request, admin };
 };
 
-const drawOnce = async ({ url }: { url: string }, wins = true) => {
+const drawOnce = async ({ url }: { url: string }, claims = true) => {
   const visitor = supertest.agent(url);
   const body = { campaignId: 'autumn', sessionId: 'visit' };
   await visitor.post('/api/qr/scan').send(body).expect(200);
-  if (!wins) return;
+  if (!claims) return;
   const claim = { campaignId: 'autumn', email: EMAIL, phone: null, prize: 'T-Shirt' };
   await visitor.post('/api/qr/claim').send(claim).expect(200);
 };
@@ -75,12 +75,12 @@ beforeAll(async () => {
     await source.admin('post', '/releases').send(signedUpload(part, key)).expect(201);
   const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
   await source.admin('post', '/compositions').send({ releases }).expect(201);
-  const wheel = campaign({
+  const autumn = campaign({
     startsAt: '2020-01-01T00:00:00Z',
     endsAt: '2090-01-01T00:00:00Z',
     claimUntil: '2090-02-01T00:00:00Z',
   });
-  await source.admin('put', '/campaigns/autumn').send(wheel).expect(200);
+  await source.admin('put', '/campaigns/autumn').send(autumn).expect(200);
   for (let i = 0; i < 5; i++) await drawOnce(source);
 
   // Other visitors keep drawing during the backup.
@@ -102,7 +102,7 @@ afterAll(async () => {
 
 const restoreTo = async (to: Machine, from = backup, ...words: string[]) => {
   const program = runProgram(PROGRAM, to.settings, ['restore', from, ...words]);
-  return { code: await program.ended, said: program.output() };
+  return { code: await program.ended, output: program.output() };
 };
 it('writes files that only their owner can read, without secrets', async () => {
   for (const name of await readdir(backup, { recursive: true }))
@@ -124,8 +124,8 @@ describe('on an empty machine', () => {
   beforeAll(async () => {
     const target = await machine('target');
     await bringSecrets(target, source.folder);
-    const { code, said } = await restoreTo(target);
-    expect([code, said]).toEqual([0, expect.stringContaining('waiting mails are held')]);
+    const { code, output } = await restoreTo(target);
+    expect([code, output]).toEqual([0, expect.stringContaining('waiting mails are held')]);
     site = await startSite(target);
   });
 
@@ -136,9 +136,9 @@ describe('on an empty machine', () => {
   });
 
   it('is not overwritten without --replace', async () => {
-    const { code, said } = await restoreTo(site);
+    const { code, output } = await restoreTo(site);
     expect(code).toBe(1);
-    expect(said).toMatch(/^The database is not empty: it has .* and more\. Use an empty one/);
+    expect(output).toMatch(/^The database is not empty: it has .* and more\. Use an empty one/);
     expect((await drawsOf(site)).draws.length).toBeGreaterThan(0);
   });
 });

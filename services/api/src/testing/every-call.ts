@@ -55,8 +55,8 @@ const signIn = async (site: FullSite, path: string) => {
   const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]!.split(';');
   return { headers: { cookie, origin: ORIGIN } };
 };
-const wheel = async (site: FullSite) => {
-  const id = `wheel-${site.uniqueNumber()}`;
+const newCampaign = async (site: FullSite) => {
+  const id = `new-${site.uniqueNumber()}`;
   await site.put(campaign({ id }));
   return { ids: [id] };
 };
@@ -191,8 +191,8 @@ const PREPARATIONS: Record<string, Prepare> = {
   },
   'POST /api/admin/campaigns/{id}/codes/{batch}/revoke': batch,
   'POST /api/admin/campaigns/{id}/codes/{batch}/tell': batch,
-  'POST /api/admin/campaigns/{id}/end': wheel,
-  'DELETE /api/admin/campaigns/{id}': wheel,
+  'POST /api/admin/campaigns/{id}/end': newCampaign,
+  'DELETE /api/admin/campaigns/{id}': newCampaign,
   'GET /api/admin/campaigns/{id}/pools': () => ({ ids: ['pooled'] }),
   'POST /api/admin/campaigns/{id}/prizes/{prize}/codes': ({ uniqueNumber }) => ({
     ids: ['pooled', 'shirt'],

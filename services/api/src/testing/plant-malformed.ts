@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 /** Longer than any text that the site stores. */
 const HUGE = 'x'.repeat(200_000);
 
-const isPlain = (value: unknown): value is Fields =>
+const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 const mapFields = (good: Fields, change: (value: unknown) => unknown): Fields =>
   Object.fromEntries(Object.entries(good).map(([field, value]) => [field, change(value)]));
@@ -13,7 +13,7 @@ const otherType = (value: unknown): unknown =>
   typeof value === 'number' || value instanceof Date ? 'seven' : 7;
 const otherTypeWithin = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(otherTypeWithin);
-  return isPlain(value) ? mapFields(value, otherTypeWithin) : otherType(value);
+  return isPlainObject(value) ? mapFields(value, otherTypeWithin) : otherType(value);
 };
 
 const malformedOf = (good: Fields): Fields[] => [
@@ -21,8 +21,10 @@ const malformedOf = (good: Fields): Fields[] => [
   mapFields(good, () => null),
   mapFields(good, otherType),
   mapFields(good, otherTypeWithin),
-  // Plain fields stay, so that queries still find the document.
-  mapFields(good, (value) => (isPlain(value) || Array.isArray(value) ? otherType(value) : value)),
+  // Fields with a single value stay, so that queries still find the document.
+  mapFields(good, (value) =>
+    isPlainObject(value) || Array.isArray(value) ? otherType(value) : value,
+  ),
   { ...good, surprise: { deep: [1, null] } },
   mapFields(good, (value) => (typeof value === 'string' ? HUGE : value)),
   ...Object.entries(good).flatMap(([field, value]) => [

@@ -158,9 +158,9 @@ describe('a lottery', () => {
     const ada = site.person();
     const scanId = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
     await site.put(lottery({ id: 'second', startsAt: '2026-11-02T00:00:00Z' }));
-    const superseded = await view(ada, LOTTERY);
-    expect(superseded).toMatchObject({ id: 'second', state: 'running' });
-    expect(superseded.earlier).toMatchObject({ id: 'first', state: 'running', win: { scanId } });
+    const current = await view(ada, LOTTERY);
+    expect(current).toMatchObject({ id: 'second', state: 'running' });
+    expect(current.earlier).toMatchObject({ id: 'first', state: 'running', win: { scanId } });
 
     await site.put(lottery({ id: 'first', endsAt: '2026-11-20T00:00:00Z' }));
     expect((await view(ada, LOTTERY)).earlier).toMatchObject({ state: 'ended', win: { scanId } });

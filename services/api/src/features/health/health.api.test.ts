@@ -12,7 +12,7 @@ const site = sharedTestSite({
 let proxy: DatabaseProxy;
 afterAll(() => proxy.stop());
 
-describe('readiness', () => {
+describe('an instance', () => {
   it('is alive and ready with its database', async () => {
     await site.request.get('/healthz').expect(200);
     const { body } = await site.request.get('/readyz').expect(200);

@@ -148,10 +148,10 @@ describe('a prize with a pace', () => {
     const revisionOf = async (document: ReturnType<typeof campaign>) =>
       (await site.put(document)).body.revision as number;
     const later = { startsAt: '2026-11-02T00:00:00-06:00' };
-    const without = { ...NEVER_WINS, prizes: campaign().prizes };
+    const withoutPace = { ...NEVER_WINS, prizes: campaign().prizes };
     expect(await revisionOf(paced('changed', NEVER_WINS))).toBe(1);
-    expect(await revisionOf(paced('changed', without))).toBe(2);
-    expect(await revisionOf(paced('changed', { ...without, ...later }))).toBe(2);
+    expect(await revisionOf(paced('changed', withoutPace))).toBe(2);
+    expect(await revisionOf(paced('changed', { ...withoutPace, ...later }))).toBe(2);
     expect(await revisionOf(paced('changed', { ...NEVER_WINS, ...later }))).toBe(3);
   });
 });

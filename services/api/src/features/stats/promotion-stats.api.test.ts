@@ -129,7 +129,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
   it('counts the days of a range in the time zone of the campaign', async () => {
     const id = 'days';
     await site.put(campaign({ id, ...stock(9) }));
-    const from = (person: ReturnType<typeof site.person>) =>
+    const scanFlyer = (person: ReturnType<typeof site.person>) =>
       person.agent
         .post('/api/qr/scan')
         .set({ referer: `http://site.example/qr?campaign=${id}&utm_source=flyer` })
@@ -138,10 +138,10 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     // Nov 21, 11 PM in Chicago, then midnight.
     site.setTime('2026-11-22T05:00:00Z');
     const [ada, ben] = [site.person(), site.person()];
-    await from(ada);
-    await from(ben);
+    await scanFlyer(ada);
+    await scanFlyer(ben);
     site.setTime('2026-11-22T06:00:00Z');
-    await from(ada);
+    await scanFlyer(ada);
     await ada.claim({ campaignId: id }).expect(200);
 
     const all = await stats(id);

@@ -165,10 +165,10 @@ describe('a win limit per mailbox', () => {
 });
 
 describe('a win limit per household', () => {
-  const HOUSE: CampaignDocument['limits'] = { days: 7, winsPerHousehold: 1 };
+  const ONE_PER_HOUSEHOLD: CampaignDocument['limits'] = { days: 7, winsPerHousehold: 1 };
 
   it('requires the postal address, and counts everybody who lives there', async () => {
-    const id = await putLimited(HOUSE);
+    const id = await putLimited(ONE_PER_HOUSEHOLD);
     const { body } = await register(site.person(), id, 'ada@example.com').expect(400);
     expect(body.issues).toMatchObject([{ path: 'address.street' }]);
     const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
@@ -184,7 +184,10 @@ describe('a win limit per household', () => {
   });
 
   it('stores the address with the claim and mails it to the team', async () => {
-    const id = await putLimited(HOUSE, { wheel: 'lottery', startsAt: '2026-11-20T00:00:00Z' });
+    const id = await putLimited(ONE_PER_HOUSEHOLD, {
+      wheel: 'lottery',
+      startsAt: '2026-11-20T00:00:00Z',
+    });
     const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
     const { scanId } = await ada.spinOk();
     await ada.claimPrize(scanId).expect(400);

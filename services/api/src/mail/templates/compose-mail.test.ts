@@ -118,8 +118,8 @@ describe('composeMail', () => {
     const mail = compose('prize-claim-staff', { ...claim, address });
     for (const part of [mail.text, mail.html])
       expect(part).toContain('12 North Main Street, 60601');
-    const without = compose('prize-claim-staff', { ...claim, address: undefined });
-    expect(without.text).not.toContain('Postal address');
+    const withoutAddress = compose('prize-claim-staff', { ...claim, address: undefined });
+    expect(withoutAddress.text).not.toContain('Postal address');
   });
 
   it('the mail to a winner has the code with its terms, or promises contact', () => {
