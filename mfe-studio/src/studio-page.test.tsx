@@ -184,6 +184,7 @@ describe('the launch', () => {
     await user.click(dialog.getByRole('button', { name: 'Launch' }));
     await waitFor(() => expect(site.campaigns.get('glow')!.campaign.status).toBe('live'));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Share', selected: true })).toBeVisible();
   });
 
   it('is scheduled for the start, or happens now', async () => {

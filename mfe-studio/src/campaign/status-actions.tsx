@@ -4,6 +4,7 @@ import type { SavedCampaign } from '@site/contracts';
 import { useNavigate } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { useAction } from '../api/action';
+import { campaignHref } from '../campaigns/campaign-location';
 import {
   finalChangesOf,
   MAIN_CHANGES,
@@ -19,10 +20,12 @@ interface StatusActionsProps {
   phase: Phase;
 }
 
-/** Launches, pauses or resumes the campaign, or duplicates it. */
+/** Launches, pauses or resumes the campaign, or duplicates it. After the launch, shows how to share it. */
 export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps) => {
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const duplicate = useAction(useDuplicate());
+  const navigate = useNavigate();
+  const showShare = () => void navigate(campaignHref(campaign.id, 'share'));
   const change = MAIN_CHANGES[phase];
   return (
     <div className={`${layout.row} ${layout.end}`}>
@@ -41,7 +44,12 @@ export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps
         </Button>
       )}
       {pendingChange && (
-        <StatusDialog {...pendingChange} onClose={() => setPendingChange(undefined)} />
+        <StatusDialog
+          {...pendingChange}
+          // The next step: its address, QR code and poster.
+          onDone={() => pendingChange.change === 'launch' && showShare()}
+          onClose={() => setPendingChange(undefined)}
+        />
       )}
     </div>
   );
