@@ -104,7 +104,7 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
           </div>
           <Field
             label="Source (optional)"
-            hint="Where you share it, such as instagram. Statistics then count its visits separately."
+            hint="Where you share it, such as instagram. Statistics then count its visits, spins, wins and claims separately."
           >
             <Input
               value={source}
