@@ -1,13 +1,18 @@
 import { shippingText, winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { ClaimDialog } from './claim-dialog';
 import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
 import styles from './claims-grid.module.scss';
 import { dueText, isOverdue } from './due';
+
+/** With the messages to winners, which the list does not need. */
+const ClaimDialog = lazy(async () => {
+  const { ClaimDialog } = await import(/* webpackChunkName: "claim" */ './claim-dialog');
+  return { default: ClaimDialog };
+});
 
 const DELIVERIES = {
   hand: 'by hand',
@@ -41,7 +46,13 @@ export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) 
         isHighlighted={(claim) => isOverdue(claim, now)}
       />
       {openClaim && (
-        <ClaimDialog claim={openClaim} filter={{ campaign, state }} onClose={() => setOpened('')} />
+        <Suspense>
+          <ClaimDialog
+            claim={openClaim}
+            filter={{ campaign, state }}
+            onClose={() => setOpened('')}
+          />
+        </Suspense>
       )}
     </>
   );
