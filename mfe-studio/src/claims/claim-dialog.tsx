@@ -3,7 +3,7 @@ import { hasStatus, updateClaim, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { InputError, useAction } from '../api/action';
 import { claimsQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
@@ -106,6 +106,7 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
 const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: SaveText }) => {
   const { access } = useSignedIn().signedIn ?? {};
   const [assignee, setAssignee] = useState(claim.assignee ?? '');
+  const input = useRef<HTMLInputElement>(null);
   const { error, start } = useAction(async (name: string) => {
     setAssignee(name);
     await saveText('assignee', name, name ? `Assigned to ${name}.` : 'Assigned to nobody.');
@@ -117,6 +118,7 @@ const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: Save
       validationMessage={error && <span>{error}</span>}
     >
       <Input
+        ref={input}
         value={assignee}
         maxLength={80}
         onChange={(_, { value }) => setAssignee(value)}
@@ -129,7 +131,15 @@ const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: Save
         contentAfter={
           <>
             {access && access.name !== assignee && (
-              <Button size="small" appearance="transparent" onClick={() => void start(access.name)}>
+              <Button
+                size="small"
+                appearance="transparent"
+                onClick={() => {
+                  // The button disappears.
+                  input.current?.focus();
+                  void start(access.name);
+                }}
+              >
                 Assign to me
               </Button>
             )}

@@ -115,6 +115,7 @@ describe('the details of a claim', () => {
     await user.type(dialog.getByLabelText('Note'), 'Size M');
     await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('Assigned to anna')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Assignee')).toHaveFocus();
     expect(site.calls.at(-1)).toMatchObject(update({ assignee: 'anna', version: 0 }));
     expect(site.calls.at(-1)!.body).not.toHaveProperty('note');
     expect(dialog.getByLabelText('Note')).toHaveValue('Size M');
