@@ -4,7 +4,7 @@ import { open } from '../support/site';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Batch number' });
 const result = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
-const FOUND = 'Certificate of batch SAMPLE-0412';
+const FOUND = 'Certificate for batch SAMPLE-0412';
 
 /** Expects that the certificate and the product of a result can be opened. */
 const expectLinks = async (page: Page) => {

@@ -23,7 +23,7 @@ const expectNoGrid = async (content: Locator): Promise<void> => {
 for (const [path, title] of [
   [DOSE, 'Recommended starting dose'],
   [TERPENES, 'Your top three terpenes'],
-  ['/lab-results?batch=SAMPLE-0412', 'Certificate of batch SAMPLE-0412'],
+  ['/lab-results?batch=SAMPLE-0412', 'Certificate for batch SAMPLE-0412'],
 ] as const)
   test(`${title} prints on one page, without controls and navigation`, async ({ page }) => {
     await print(page, path);

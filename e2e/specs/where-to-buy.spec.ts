@@ -38,7 +38,7 @@ test(
     await expect(report.getByText('76.4%')).toBeVisible();
     await report.getByRole('link', { name: 'See the Full Certificate' }).click();
     await expect(
-      page.getByRole('heading', { name: `Certificate of batch ${EXAMPLE_BATCH}` }),
+      page.getByRole('heading', { name: `Certificate for batch ${EXAMPLE_BATCH}` }),
     ).toBeVisible();
   },
 );

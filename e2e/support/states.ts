@@ -136,6 +136,9 @@ export const STATES: Record<string, Reach> = {
     await open(page, '/products/edibles?type=sativa');
     await expect(button(page, 'Show all')).toBeVisible();
   },
-  'certificate found': result('/lab-results?batch=SAMPLE-0412', 'Certificate of batch SAMPLE-0412'),
+  'certificate found': result(
+    '/lab-results?batch=SAMPLE-0412',
+    'Certificate for batch SAMPLE-0412',
+  ),
   'certificate not found': result('/lab-results?batch=MC-9999', 'No certificate for “MC-9999”'),
 };

@@ -48,7 +48,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 3, name 
 it('looks up a batch, keeps it in the URL, and links to document and product', async () => {
   open();
   await lookUp('  mc 0412 ');
-  const title = await heading('Certificate of batch MC-0412');
+  const title = await heading('Certificate for batch MC-0412');
   expect(title).toHaveFocus();
   expect(window.location.search).toBe('?batch=mc%200412');
   expect(onRequest.mock.calls).toEqual([['/api/certificates/mc%200412']]);
@@ -107,7 +107,7 @@ it('shows progress, and a retry after a network failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('status')).toHaveTextContent('Looking up batch MC-0412…');
   respond(fakeResponse(200, certificate));
-  expect(await heading('Certificate of batch MC-0412')).toHaveFocus();
+  expect(await heading('Certificate for batch MC-0412')).toHaveFocus();
 });
 
 it('hydrates the prerendered result without a request', async () => {

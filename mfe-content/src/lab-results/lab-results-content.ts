@@ -13,7 +13,7 @@ export const categories = [
   {
     icon: MicroscopeRegular,
     title: 'Contaminant screening',
-    text: 'What should not be in the jar, checked against state limits.',
+    text: 'What shouldn’t be in the jar, checked against state limits.',
     tests: ['Residual solvents', 'Pesticides', 'Heavy metals', 'Microbes and mycotoxins'],
   },
   {
@@ -31,7 +31,7 @@ export const categories = [
 export const journey = [
   {
     title: 'Sampled',
-    text: 'The lab takes the sample, not us, from all over the batch.',
+    text: 'The lab pulls its own samples from across the batch. We don’t pick them.',
   },
   {
     title: 'Tested',
@@ -39,7 +39,7 @@ export const journey = [
   },
   {
     title: 'Released or rejected',
-    text: 'If a batch fails a single test, we do not sell it.',
+    text: 'If a batch fails a single test, we don’t sell it.',
   },
   {
     title: 'Certified',

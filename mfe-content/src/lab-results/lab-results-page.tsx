@@ -18,12 +18,12 @@ export default function LabResultsPage() {
       <PageHero
         label="Lab results"
         title="Tested before it’s sold"
-        lead="An independent, licensed lab tests every batch before it leaves us. Enter the batch number on your package to see the certificate."
+        lead="An independent, licensed lab tests every batch before we ship it. Enter the batch number on your package to see the certificate."
         picture={scene}
       />
       <BatchLookup />
       <Section>
-        <SectionHead label="What we test" title="Three questions for every batch" />
+        <SectionHead label="What we test" title="Three checks on every batch" />
         <Tiles columns={3}>
           {categories.map(({ icon, title, text, tests }) => (
             <Tile key={title} icon={icon} title={title}>
@@ -45,7 +45,7 @@ export default function LabResultsPage() {
       </Section>
       <Closing
         title="Need help with your results?"
-        text="Send us the batch number on your package. We will find the certificate and answer your questions."
+        text="Send us the batch number on your package. We’ll find the certificate and answer your questions."
       >
         <PageButton
           to={contactPath('product', 'Certificate of analysis, batch number:')}

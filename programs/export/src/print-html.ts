@@ -120,8 +120,8 @@ export function guideHtml(source: string, pages: number[] = []): string {
     `<section class="cover">${image(field('cover'), '')}
       <h1>${typeset(field('title'))}</h1><p>${typeset(field('subtitle'))}</p></section>
     <section class="contents"><h2>Contents</h2><ol>${contents.join('')}</ol>
-      <p>Edition of ${month}. For adults aged ${MINIMUM_AGE} and over. Free of charge; you may pass this guide on to other
-      adults, whole and unchanged.</p></section>
+      <p>${month} edition. For adults ${MINIMUM_AGE} and over. Free. Share it with other adults, complete and
+      unchanged.</p></section>
     ${sections.join('')}`,
   );
 }
@@ -138,7 +138,7 @@ export function certificateHtml({
     [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const percents = (amounts: { name: string; percent: number }[]) =>
     amounts.map(({ name, percent }) => [name, `${percent}%`]);
-  const title = `Certificate of batch ${batch}`;
+  const title = `Certificate for batch ${batch}`;
   const facts = [
     ['Product', product.name],
     ['Tested', testedAt],

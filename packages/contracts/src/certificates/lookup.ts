@@ -63,7 +63,7 @@ export const malformedLookup = (batch: string): Lookup | undefined =>
 export const lookupTitle = (lookup: Lookup): string => {
   switch (lookup.state) {
     case 'found':
-      return `Certificate of batch ${lookup.certificate.batch}`;
+      return `Certificate for batch ${lookup.certificate.batch}`;
     case 'unknown':
       return `No certificate for “${lookup.batch}”`;
     case 'malformed':

@@ -47,7 +47,7 @@ describe('the certificate page', () => {
   it('shows the certificate of the batch in the address', async () => {
     const page = await read('?batch=mc+0412&batch=MC-9999');
     expect(page.querySelector('input')!.getAttribute('value')).toBe('mc 0412');
-    expect(page.querySelector('h3')!.textContent).toBe('Certificate of batch MC-0412');
+    expect(page.querySelector('h3')!.textContent).toBe('Certificate for batch MC-0412');
     expect(page.querySelector('dl')!.innerHTML).toContain('>Milk &lt;Chocolate&gt;</a>');
     expect(page.querySelector('table')!.textContent).toBe('Cannabinoids in the extractTHC76.4%');
     expect(hrefs(page)).toEqual(['/product/milk-chocolate', '/api/certificates/MC-0412/document']);
