@@ -68,7 +68,7 @@ const config: RemoteConfig = {
       path: '/products/distillate',
       module: PRODUCTS_PAGE,
       title: 'Distillate',
-      description: `Clear, consistent distillates, extracted with carbon dioxide. For adults ${MINIMUM_AGE} and over.`,
+      description: `Clear, consistent distillate, extracted with CO2. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/distillate.png',
         alt: 'A flask and a vial of clear amber distillate',

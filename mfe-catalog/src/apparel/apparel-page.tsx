@@ -30,7 +30,7 @@ export default function ApparelPage() {
         compact
         label="Apparel"
         title="Made for everyday wear"
-        lead={`Everyday pieces from ${siteSettings().brand}, made in small runs.`}
+        lead={`Hoodies, tees, a jacket and more from ${siteSettings().brand}, made in small runs.`}
         picture={shop}
       />
       <Section aria-labelledby="apparel">

@@ -16,7 +16,7 @@ import type { Slug } from './products';
 export const notes: Readonly<Record<string, ProductNotes>> = {
   'dark-chocolate': {
     fullDescription:
-      'We grind single-origin cacao for two days, temper it, then fold in the extract at low heat so both keep their flavor. The hybrid is mild and lets the chocolate come first. Scored lines mark 18 even pieces, so you always know how much you’re having.',
+      'We grind single-origin cacao for two days, temper it, then fold in the extract at low heat so both keep their flavor. The hybrid is mild and lets the chocolate come first. Scored lines mark 18 even pieces, so you always know how much you’re taking.',
     flavors: ['Bitter cacao', 'Roasted coffee', 'Sea salt'],
     moment: { scene: darkChocolate, caption: 'After dinner, by candlelight.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
@@ -63,14 +63,14 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'milk-chocolate': {
     fullDescription:
-      'We caramelize milk slowly until it tastes like toffee, then blend it with soft cacao. The extract is our mildest and stays in the background. The gentlest of our three bars, scored into 18 even pieces.',
+      'We caramelize milk slowly until it tastes like toffee, then blend it with soft cacao. The extract is our mildest and stays in the background. It’s the gentlest of our three bars, scored into 18 even pieces.',
     flavors: ['Caramelized milk', 'Soft cacao', 'Toasted hazelnut'],
     moment: { scene: milkChocolate, caption: 'Everyone’s favorite movie, one more time.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   gmo: {
     fullDescription:
-      'Garlic, wet oak and coffee grounds: a savory resin for people who know what they like. These plants grow longer and yield less than any of ours. What they give is a loose sauce full of crystals, with the highest THC we sell. Start with less than you think.',
+      'Garlic, wet oak and coffee grounds: a savory resin for people who know what they like. These plants take the longest to grow and yield the least. You get a loose sauce full of crystals, with the highest THC we sell. Start with less than you think.',
     flavors: ['Roasted garlic', 'Wet oak', 'Coffee'],
     moment: { scene: gmo, caption: 'Late evening, phone in the other room.' },
   },
@@ -85,7 +85,7 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'mango-gummies': {
     fullDescription:
-      'Dried mango and black tea, set with pectin and cut into simple amber cubes. Each cube is dosed on its own, not by the tray, and they come in a child-resistant pouch. Edibles take time: wait before you have another.',
+      'Dried mango and black tea, set with pectin and cut into simple amber cubes. We dose every cube, not the tray, and pack them in a child-resistant pouch. Edibles take time, so wait before you have another.',
     flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],
     moment: { scene: mangoGummies, caption: 'A night in with no plans tomorrow.' },
     portions: { count: 20, milligrams: 5, name: 'cube' },

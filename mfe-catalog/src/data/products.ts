@@ -9,7 +9,7 @@ const PRODUCTS = [
     thcPercent: 78.5,
     rating: 4.8,
     description: 'Bitter cacao, a clean snap and a smooth, even hybrid extract.',
-    effects: ['Balanced', 'Mellow', 'Content'],
+    effects: ['Balanced', 'Mellow', 'Happy'],
     extractionMethod: 'CO2 Supercritical',
   },
   {
@@ -31,7 +31,7 @@ const PRODUCTS = [
     thcPercent: 79.1,
     rating: 4.7,
     description: 'Cocoa butter, roasted pistachio and a pinch of salt around pressed live rosin.',
-    effects: ['Calm', 'Content', 'Social'],
+    effects: ['Calm', 'Happy', 'Social'],
     extractionMethod: 'Live Rosin',
   },
   {
@@ -41,8 +41,8 @@ const PRODUCTS = [
     type: 'Indica',
     thcPercent: 81.7,
     rating: 4.8,
-    description: 'An evening resin with pine, black pepper and OG’s signature fuel note.',
-    effects: ['Relaxed', 'Heavy', 'Unhurried'],
+    description: 'Pine, black pepper and that classic OG fuel. Save it for the evening.',
+    effects: ['Relaxed', 'Heavy', 'Laid-back'],
     extractionMethod: 'Live Resin',
   },
   {
@@ -53,7 +53,7 @@ const PRODUCTS = [
     thcPercent: 80.9,
     rating: 4.8,
     description: 'Ripe pineapple and fresh cedar, from plants frozen within an hour of harvest.',
-    effects: ['Bright', 'Focused', 'Sociable'],
+    effects: ['Upbeat', 'Focused', 'Social'],
     extractionMethod: 'Live Resin',
   },
   {
@@ -64,7 +64,7 @@ const PRODUCTS = [
     thcPercent: 77.8,
     rating: 4.7,
     description: 'Dark grape, lavender and a long finish. Made for the end of the day.',
-    effects: ['Relaxed', 'Drowsy', 'Quiet'],
+    effects: ['Relaxed', 'Sleepy', 'Quiet'],
     extractionMethod: 'CO2 Supercritical',
   },
   {
@@ -86,7 +86,7 @@ const PRODUCTS = [
     thcPercent: 76.4,
     rating: 4.6,
     description: 'Caramelized milk and soft cacao, with barely a hint of the extract.',
-    effects: ['Mellow', 'Balanced', 'Content'],
+    effects: ['Mellow', 'Balanced', 'Happy'],
     extractionMethod: 'CO2 Supercritical',
   },
   {
@@ -97,7 +97,7 @@ const PRODUCTS = [
     thcPercent: 84.1,
     rating: 4.9,
     description: 'Garlic, wet oak and coffee. Our most savory extract, and our strongest.',
-    effects: ['Heavy', 'Relaxed', 'Still'],
+    effects: ['Heavy', 'Relaxed', 'Quiet'],
     extractionMethod: 'Live Resin',
   },
   {
@@ -108,7 +108,7 @@ const PRODUCTS = [
     thcPercent: 80.2,
     rating: 4.6,
     description: 'Slow-cured flower brushed with live rosin from the same harvest.',
-    effects: ['Clear', 'Easygoing', 'Attentive'],
+    effects: ['Clear-headed', 'Easygoing', 'Alert'],
     extractionMethod: 'Live Rosin',
   },
   {
@@ -118,8 +118,8 @@ const PRODUCTS = [
     type: 'Indica',
     thcPercent: 78.9,
     rating: 4.5,
-    description: 'Dried mango and black tea in simple cubes, each one dosed on its own.',
-    effects: ['Relaxed', 'Mellow', 'Drowsy'],
+    description: 'Dried mango and black tea in simple cubes, dosed one at a time.',
+    effects: ['Relaxed', 'Mellow', 'Sleepy'],
     extractionMethod: 'CO2 Supercritical',
   },
 ] as const satisfies readonly Product[];

@@ -15,7 +15,7 @@ const WEIGHT = '1g';
 type Fact = [name: string, value: string];
 
 const portionFacts = ({ count, milligrams, name }: Portions): Fact[] => [
-  ['THC', `${milligrams} mg a ${name}`],
+  ['THC', `${milligrams} mg per ${name}`],
   ['Package', `${count} ${name}s, ${count * milligrams} mg THC`],
 ];
 
@@ -28,8 +28,8 @@ const productFacts = (product: Product, { portions }: ProductNotes): Fact[] => {
   return [
     ...(portions ? portionFacts(portions) : []),
     ...kind,
-    ['THC of the extract', formatThcPercent(product)],
-    ['Measured on', `${WEIGHT} of extract`],
+    ['THC in the Extract', formatThcPercent(product)],
+    ['Tested Sample', `${WEIGHT} of extract`],
   ];
 };
 

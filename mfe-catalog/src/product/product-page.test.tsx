@@ -30,12 +30,12 @@ it('shows portions of edibles', () => {
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling!.textContent]);
   expect(Object.fromEntries(facts)).toEqual({
-    THC: '5 mg a piece',
+    THC: '5 mg per piece',
     Package: '18 pieces, 90 mg THC',
     'Strain Type': 'Hybrid',
     'Extraction Method': 'CO2 Supercritical',
-    'THC of the extract': '78.5%',
-    'Measured on': '1g of extract',
+    'THC in the Extract': '78.5%',
+    'Tested Sample': '1g of extract',
   });
 });
 

@@ -29,7 +29,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
           terpenes={measured ? terpenesOf(measured) : (productTerpenes[product.slug] ?? {})}
         />
         <p className={styles.note}>
-          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar is the highest in our lineup.`}
+          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full-length line is the most of any terpene in our lineup.`}
         </p>
       </Trait>
       <Trait title="Effects">
@@ -47,7 +47,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
                   potencyText(certificate),
                   panelsText(certificate),
                 ]
-              : ['Tested by an independent laboratory', 'Batch number on every package']
+              : ['Tested by an independent lab', 'Batch number on every package']
           }
         />
         {certificate?.sample && <p className={styles.note}>{SAMPLE_TEXT}</p>}

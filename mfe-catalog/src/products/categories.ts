@@ -49,7 +49,7 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/edibles',
     label: 'Edibles',
     heading: 'Edibles',
-    lead: 'Chocolate and gummies with a measured dose in every piece. Wait before you have more.',
+    lead: 'Chocolate and gummies with a measured dose in every piece. Start with one and give it time.',
     includes: ({ category }) => category === 'Edibles' || category === 'Gummies',
   },
 ];

@@ -20,7 +20,7 @@ export const productJsonLd = (product: Product): Record<string, unknown> => ({
   additionalProperty: [
     fact('Strain type', product.type),
     fact('Extraction method', product.extractionMethod),
-    fact(isExtract(product) ? 'THC' : 'THC of the extract', formatThcPercent(product)),
+    fact(isExtract(product) ? 'THC' : 'THC in the Extract', formatThcPercent(product)),
   ],
 });
 

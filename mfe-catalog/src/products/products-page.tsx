@@ -49,8 +49,8 @@ const QualityBanner = () => (
         <Label>Quality</Label>
         <h2 id="quality">Every batch is tested twice</h2>
         <p>
-          Before filling and after, an independent lab tests each batch for potency, residual
-          solvents, heavy metals, pesticides and microbes. If it fails, we don’t sell it.
+          An independent lab tests every batch before and after filling: potency, residual solvents,
+          heavy metals, pesticides and microbes. If it fails, we don’t sell it.
         </p>
       </div>
       <div className={styles.actions}>

@@ -4,7 +4,7 @@ import { TERPENES } from './product-terpenes';
 
 /** Value of `?sort=` → label; the first is the default and not in the URL. */
 export const SORTS = {
-  shelf: 'Our order',
+  shelf: 'Featured',
   rating: 'Highest rated',
   thc: 'Highest THC',
   name: 'Name',
