@@ -208,7 +208,7 @@ const config: RemoteConfig = {
       path: '/terms',
       module: './src/terms/terms-page',
       title: 'Terms of use',
-      description: `Terms for this site, its guides and its contests: for adults ${MINIMUM_AGE} and over, information rather than advice, no purchase necessary.`,
+      description: `Terms for this site, its guides and its contests: for adults ${MINIMUM_AGE} and over, information only, no purchase necessary.`,
     },
     {
       path: '/newsletter/confirm',

@@ -89,7 +89,7 @@ test('figures print their final value before their count-up animation has run', 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, '/');
-  const figures = page.getByRole('region', { name: 'In figures' });
+  const figures = page.getByRole('region', { name: 'By the numbers' });
   await expect(figures.locator('[aria-hidden]').last()).toHaveText('0+');
   await page.emulateMedia({ media: 'print' });
   await expect(figures.locator('[aria-hidden]').last()).toBeHidden();

@@ -58,10 +58,10 @@ it('names everything that the software stores', () => {
 it('states every retention period', () => {
   const { entries } = privacyArticles.find(({ id }) => id === 'periods')!;
   expect(entries).toHaveLength(Object.keys(RETENTION).length);
-  expect(entries).toContain(`${RETENTION.contactMessages.what}: a year.`);
-  expect(entries).toContain(`${RETENTION.claims.what}: 4 years.`);
-  expect(entries).toContain(`${RETENTION.mailboxCounts.what}: a day.`);
-  expect(entries).toContain(`${RETENTION.sentMails.what}: 30 days.`);
+  expect(entries).toContain(`${RETENTION.contactMessages.what}: a year after they were sent.`);
+  expect(entries).toContain(`${RETENTION.claims.what}: 4 years after the claim.`);
+  expect(entries).toContain(`${RETENTION.mailboxCounts.what}: a day after the last email.`);
+  expect(entries).toContain(`${RETENTION.sentMails.what}: 30 days after it was sent.`);
   expect(textOf(privacyArticles)).not.toContain('undefined');
 });
 

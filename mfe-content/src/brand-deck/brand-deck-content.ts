@@ -13,7 +13,7 @@ export const metrics = [
 export const reasons = [
   {
     title: 'A name that stands for something',
-    text: 'Honesty, simplicity and transparency are more than a slogan. They are why customers ask for us and dispensaries keep us on the shelf.',
+    text: 'Honesty, simplicity and transparency are more than a slogan. They’re why customers ask for us and dispensaries keep us on the shelf.',
   },
   {
     title: 'Consistent craft',
@@ -40,15 +40,15 @@ export const portfolio = [
 ] as const;
 
 export const market = [
-  'Regulated markets are opening state by state, and each one needs brands that can prove what they sell.',
+  'Regulated markets are opening state by state, and each one needs brands that can prove what’s in the package.',
   'Extracts and vapes are gaining shelf space as adults move from flower to products with a labeled potency.',
-  'Shoppers compare lab results the way they compare flavors. A brand that publishes both is easy to recommend.',
+  'Shoppers compare lab results the way they compare flavors. A brand that publishes them is easy to recommend.',
 ] as const;
 
 export const highlights = [
   {
     title: 'Asset-light',
-    text: 'We own the methods, the recipes and the brand. We share fields and stores with licensed partners.',
+    text: 'We own the methods, the recipes and the brand. Licensed partners run the fields and the stores.',
   },
   {
     title: 'Ready for the next state',

@@ -24,7 +24,9 @@ export default function BrandDeckPage() {
         <div className={styles.cover}>
           <div>
             <h1>{`${brand} at a glance`}</h1>
-            <Lead>Who we are, what we make, and where we go from here.</Lead>
+            <Lead>
+              Premium extracts, 500+ licensed partners, and a lab test behind every batch.
+            </Lead>
             {actions}
           </div>
           <img

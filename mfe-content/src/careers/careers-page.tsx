@@ -43,7 +43,7 @@ const benefits = [
   {
     icon: PeopleTeamRegular,
     title: 'Safety first',
-    text: 'Small crews, set shifts, and no one rushed at the machines.',
+    text: 'Small crews, set shifts, and nobody rushing you at the machines.',
   },
 ] as const;
 
@@ -55,7 +55,7 @@ export default function CareersPage() {
         <PageIntro
           label="Careers"
           title="Work with us"
-          lead={`${siteSettings().brand} is a team of growers, chemists and drivers who care about doing one thing well. You must be ${MINIMUM_AGE} or older to apply.`}
+          lead={`Join the growers, chemists and drivers behind ${siteSettings().brand}. Full family insurance, set shifts, and a salary range you see up front. You must be ${MINIMUM_AGE} or older to apply.`}
         />
         <img
           className={styles.picture}

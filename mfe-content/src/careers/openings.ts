@@ -28,7 +28,7 @@ export const openings: readonly JobOpening[] = [
   {
     title: 'Quality Assurance Specialist',
     department: 'Quality Control',
-    text: 'Sample each batch, review the lab results, and stop anything that misses its limits.',
+    text: 'Follow every batch through the lab, review the results, and stop anything that’s out of spec.',
     ...california,
     ...thisSeason,
   },

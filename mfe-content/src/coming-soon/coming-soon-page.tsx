@@ -10,15 +10,15 @@ import styles from './coming-soon-page.module.scss';
 const announcements = [
   {
     title: 'Enhanced product catalog',
-    text: 'Strain details, lab results and specifications for every product.',
+    text: 'Know what you’re getting: strain details, lab results and specifications for every product.',
   },
   {
     title: 'Event calendar',
-    text: 'Launches, dispensary events and community gatherings.',
+    text: 'Come meet us: launches, dispensary events and community gatherings.',
   },
   {
     title: 'Rewards program',
-    text: 'A thank-you for coming back.',
+    text: 'Get something back for coming back.',
   },
 ] as const;
 
@@ -33,9 +33,10 @@ export default function ComingSoonPage() {
         <SceneBand picture={scene} />
         <div className={styles.card}>
           <Label>Coming soon</Label>
-          <h1 className={styles.title}>{`We’re building a new ${siteSettings().brand} site`}</h1>
+          <h1 className={styles.title}>{`A better ${siteSettings().brand} site is on the way`}</h1>
           <p className={styles.lead}>
-            In the meantime, our products remain available at licensed dispensaries.
+            We’re building a new site. Our products remain available at licensed dispensaries, so
+            you don’t have to wait for them.
           </p>
           <PageButton to="/store-locator" look="primary">
             Find Dispensaries

@@ -59,7 +59,7 @@ const useIsSlow = (isPending: boolean): boolean => {
 
 /** docs/product.md, section 3.5. */
 const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
-  '': 'Choose a subject',
+  '': 'Choose one',
   ...INQUIRY_LABELS,
 };
 

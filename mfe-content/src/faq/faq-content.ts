@@ -106,12 +106,12 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'chance-to-win',
         q: 'What are my chances of winning?',
-        a: `Usually about ${STATED_ODDS} per spin. Each promotion shows its odds on its page and in its official rules, based on the same number that decides its draws. Past spins don’t change the odds of your next one.`,
+        a: `Usually about ${STATED_ODDS} per spin. Each promotion shows its odds on its page and in its official rules. They’re the same odds the draw uses. Past spins don’t change the odds of your next one.`,
       },
       {
         id: 'prizes',
         q: 'What can I win?',
-        a: 'Prizes include a free extract, merchandise, and coupons: 15 to 20% off an extract, or 10% off apparel. Each promotion’s page lists its prizes, what they’re worth and how many are left before you spin.',
+        a: 'Prizes include a free extract, merchandise, and coupons: 15 to 20% off an extract, or 10% off apparel. Before you spin, the promotion’s page shows every prize, what it’s worth and how many there are.',
       },
       {
         id: 'scan-twice',

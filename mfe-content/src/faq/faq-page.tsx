@@ -98,7 +98,7 @@ const SearchBox = ({
     <input
       className={styles.control}
       type="search"
-      placeholder="Search the answers"
+      placeholder="Search questions and answers"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}

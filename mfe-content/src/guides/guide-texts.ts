@@ -27,7 +27,7 @@ export const guideTexts: Record<string, { description: string; topics: readonly 
   },
   'terpene-encyclopedia': {
     description:
-      'The plant’s scents from A to Z: what they smell like, where else they grow, and which of our extracts carry them.',
-    topics: ['Forty scent profiles', 'Where else they grow', 'An aroma wheel'],
+      'Cannabis terpenes from A to Z: what they smell like, which other plants have them, and which of our extracts carry them.',
+    topics: ['Forty scent profiles', 'Other plants that have them', 'An aroma wheel'],
   },
 };

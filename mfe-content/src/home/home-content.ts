@@ -45,7 +45,7 @@ export const values = [
   {
     icon: DropRegular,
     title: 'Simplicity',
-    text: 'Few ingredients. Clear names. Nothing to hide.',
+    text: 'Few ingredients, and every one of them is on the label.',
   },
   {
     icon: EyeRegular,

@@ -43,7 +43,7 @@ const Story = () => (
         <SectionHead label="Our story" title="Extracts with nothing to hide" />
         <p>
           {siteSettings().brand} started with a simple question: what if an extract had nothing to
-          hide? No mystery blends. No borrowed flavors. No claims a lab couldn’t repeat.
+          hide? No mystery blends. No borrowed flavors. No claims a lab couldn’t back up.
         </p>
         <p>
           Five years in, we still work in small batches. We pick the plant first and the method

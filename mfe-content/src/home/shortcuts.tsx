@@ -26,7 +26,7 @@ const shortcuts = [
     href: '/tools',
     picture: tools,
     title: 'Find your match',
-    text: 'Four quick tools for strain, type, terpenes and dose.',
+    text: 'Four quick tools for strain, extract type, terpenes and dose.',
   },
   {
     href: '/lab-results',

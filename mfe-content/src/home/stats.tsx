@@ -40,7 +40,7 @@ const figureText = (count: number, suffix: string) => formatCount(count) + suffi
 export const Stats = () => {
   const [element, visibility] = useVisibility<HTMLDListElement>();
   return (
-    <Section aria-label="In figures">
+    <Section aria-label="By the numbers">
       <dl ref={element} className={styles.figures}>
         {stats.map(({ target, suffix, label }) => (
           <div key={label} className={styles.figure}>

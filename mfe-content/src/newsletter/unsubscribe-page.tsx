@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
       pendingAction="Unsubscribing..."
       done={{
         title: 'You’re unsubscribed',
-        text: 'You won’t get any more newsletters from us. If you have a personal code, it is still good.',
+        text: 'You won’t get any more newsletters from us. If you have a personal code, it’s still good.',
       }}
       invalid={{
         title: 'This link doesn’t work',

@@ -17,7 +17,7 @@ const chapters = [
   },
   {
     when: 'The first batch',
-    text: 'A few dozen jars of live resin from a single field, pressed within hours of harvest. They sold out in a weekend. The people who came back didn’t ask for something stronger. They asked which field it came from.',
+    text: 'A few dozen jars of live resin from a single field, frozen within hours of harvest. They sold out in a weekend. The people who came back didn’t ask for something stronger. They asked which field it came from.',
   },
   {
     when: '10,000+ customers later',
@@ -28,7 +28,7 @@ const chapters = [
 const values = [
   {
     title: 'Honesty',
-    text: 'We print what the lab found, even when it’s less than we hoped for.',
+    text: 'We print what the lab found, even when we hoped for more.',
   },
   {
     title: 'Simplicity',
@@ -36,7 +36,7 @@ const values = [
   },
   {
     title: 'Transparency',
-    text: 'Every package has a batch number, and every batch has a certificate you can ask for.',
+    text: 'Every package has a batch number, and every batch has a certificate you can look up.',
   },
   {
     title: 'Responsibility',
@@ -55,7 +55,7 @@ export default function OurStoryPage() {
           <PageIntro
             label="Our story"
             title="Made from one plant. Nothing else."
-            lead={`How ${brand} went from one small press to a name licensed dispensaries ask for.`}
+            lead={`How ${brand} went from a few dozen jars to a name licensed dispensaries ask for.`}
           />
         </header>
         <h2 className={styles.title}>A jar with nothing to hide</h2>

@@ -3,7 +3,8 @@ import { MINIMUM_AGE, RIGHTS_TIME, WINNER_TIME } from '@site/brand/promises';
 import type { Article } from '../blocks/legal-page';
 
 const periods = Object.entries(RETENTION).map(
-  ([period, { what }]) => `${what}: ${formatPeriod(period as keyof typeof RETENTION)}.`,
+  ([period, { what, after }]) =>
+    `${what}: ${formatPeriod(period as keyof typeof RETENTION)} after ${after}.`,
 );
 
 /** Must list exactly what the software stores; change both together. */
@@ -37,7 +38,7 @@ export const privacyArticles: readonly Article[] = [
       'site-kept: pages you opened, the tools and the store list, so you can read them when this site is unavailable. They’re the same for everyone.',
       'visitor-place, for the browser session: the ZIP code or location used to calculate store distances. It isn’t sent.',
       'opened-wheels, for the browser session: which prize wheels this tab opened, so a reload isn’t counted as another visit. It isn’t sent.',
-      'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which ones it already counted. It holds the names of our programs and nothing that identifies you.',
+      'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which ones it already counted. It lists parts of our site and nothing that identifies you.',
       'A random number for the session (site-session-id), sent when you finish a quiz or spin a wheel. It tells results apart and doesn’t identify anyone.',
     ],
   },
@@ -55,7 +56,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'addresses',
     title: 'Your network address',
     paragraphs: [
-      'To keep scripts from flooding our forms and wheels, we count requests from each network. We first turn your IP address into a code, using a secret that changes every day and is then deleted. After that, no one can trace the code back to an address, not even us.',
+      'To keep bots from flooding our forms and wheels, we count requests from each network. We first turn your IP address into a code, using a secret that changes every day and is then deleted. After that, no one can trace the code back to an address, not even us.',
       'Our logs record which page or call was requested, when, and whether it worked. They hold no addresses, no names and nothing you typed. Your searches are sent to us to find results and aren’t stored. When part of the site fails to load, your browser tells us which part and why, and nothing about you.',
     ],
   },
@@ -63,8 +64,8 @@ export const privacyArticles: readonly Article[] = [
     id: 'how-the-site-works',
     title: 'How well the site works',
     paragraphs: [
-      `Some browsers, chosen at random, tell us which parts of the site loaded or failed and how fast the first page was. We add these up by the hour and keep the totals for ${formatPeriod('telemetry')}. They don’t show who you are or what you read, and they can’t be traced back to you.`,
-      'For our prize wheels, we count how often the page was opened and the wheel was shown, by hour, by the product in the address and by batch of codes. These are totals, too. They can’t show that two visits were yours.',
+      `Some browsers, chosen at random, tell us which parts of the site loaded or failed and how fast the first page loaded. We add these up by the hour and keep the totals for ${formatPeriod('telemetry')}. They don’t show who you are or what you read, and they can’t be traced back to you.`,
+      'For our prize wheels, we count how often the page was opened and the wheel was shown, by hour, by the product in the web address and by batch of codes. These are totals, too. They can’t show that two visits were yours.',
       'If your browser asks sites not to track you (Global Privacy Control or Do Not Track), it sends none of this, and we don’t count it.',
     ],
   },

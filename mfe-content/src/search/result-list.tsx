@@ -18,7 +18,7 @@ export const ResultList = ({ group }: { group: ResultGroup }) => (
       ))}
     </ol>
     {group.entries.length < group.total && (
-      <p>{`The first ${group.entries.length} of ${group.total}`}</p>
+      <p>{`Showing ${group.entries.length} of ${group.total}`}</p>
     )}
   </section>
 );

@@ -8,15 +8,15 @@ import { SceneBand } from '../blocks/scene-band';
 import styles from './sustainability-page.module.scss';
 
 const claims = [
-  { value: 'Sun', label: 'Daylight before lamps' },
-  { value: 'Glass', label: 'Reuse before recycling' },
-  { value: 'Loop', label: 'Recovery before disposal' },
+  { value: 'Sun', label: 'Sunlight over grow lights' },
+  { value: 'Glass', label: 'Reuse over recycling' },
+  { value: 'Loop', label: 'Recovery over disposal' },
 ] as const;
 
 const initiatives = [
   {
     title: 'Grown in the sun',
-    text: 'We buy from farms that grow outdoors or in daylight. Lamps help, but they never replace the sun.',
+    text: 'We buy from farms that grow outdoors or in daylight. Grow lights help. They never replace the sun.',
   },
   {
     title: 'Water in a loop',
@@ -28,7 +28,7 @@ const initiatives = [
   },
   {
     title: 'Solvents recovered',
-    text: 'We distill, capture and reuse our solvents, batch after batch.',
+    text: 'We capture, distill and reuse our solvents, batch after batch.',
   },
   {
     title: 'Less packaging',
@@ -48,7 +48,7 @@ export default function SustainabilityPage() {
         <PageIntro
           label="Sustainability"
           title="Take less. Give back."
-          lead="Every extract starts with a season in a field. We take care of that field."
+          lead="A great extract starts with a healthy field. We help keep it that way."
         />
       </header>
       <SceneBand picture={scene} fadesIn />

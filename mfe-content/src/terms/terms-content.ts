@@ -16,7 +16,7 @@ export const termsArticles: readonly Article[] = [
     title: 'We don’t sell products here',
     paragraphs: [
       'We don’t sell or ship cannabis through this site, and we don’t list prices for extracts. Licensed dispensaries sell our products under their own terms and their state’s rules. We keep the store list up to date as best we can. Hours and stock can change, so call before you drive.',
-      'We show apparel before its store opens. You can’t order it yet.',
+      'Our apparel store isn’t open yet. You can browse, but you can’t order.',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const termsArticles: readonly Article[] = [
     id: 'conduct',
     title: 'Fair use of the site',
     paragraphs: [
-      'Please don’t impersonate others, send advertising or malicious files, or overload the site on purpose. If you find a security problem and report it to us without harming anyone, we welcome it.',
+      'Please don’t impersonate others, send advertising or malicious files, or overload the site on purpose. Found a security problem? Please report it. We welcome any report made without harming anyone.',
     ],
   },
   {

@@ -17,7 +17,7 @@ export const steps = [
     text: 'Tell us about your dispensary and the products you want to carry.',
   },
   {
-    when: `${REVIEW_HOURS} h`,
+    when: `${REVIEW_HOURS} hours`,
     title: 'Review',
     text: `We review your license and application within ${REVIEW_TIME}.`,
   },
@@ -27,7 +27,7 @@ export const steps = [
     text: `We contact you within ${WHOLESALE_TIME} about pricing, volume and samples.`,
   },
   {
-    when: 'Then',
+    when: 'Next',
     title: 'First delivery',
     text: 'You pick your lineup, we train your staff, and your store goes on our map.',
   },

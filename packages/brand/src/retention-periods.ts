@@ -1,39 +1,53 @@
 /**
  * Retention periods of personal data (docs/product.md, section 9.19): services/api deletes by this table, and
- * `/privacy` lists it. Each text says when its period begins.
+ * `/privacy` lists it. A period begins at the event in `after`.
  */
 export const RETENTION = {
-  contactMessages: { what: 'Contact form messages, from when they were sent', days: 365 },
+  contactMessages: { what: 'Contact form messages', days: 365, after: 'they were sent' },
   unconfirmedSubscriptions: {
-    what: 'Newsletter addresses that were never confirmed, from when we last asked',
+    what: 'Newsletter addresses that were never confirmed',
     days: 60,
+    after: 'we last asked',
   },
   endedSubscriptions: {
-    what: 'Unsubscribed newsletter addresses, from that day',
+    what: 'Unsubscribed newsletter addresses',
     days: 60,
+    after: 'you unsubscribe',
   },
-  guideRequests: { what: 'Guide requests, from when they were made', days: 365 },
-  mailedResults: { what: 'Addresses that got a quiz result by email, from that day', days: 365 },
-  quizResults: { what: 'Quiz answers, without a name, from that day', days: 365 },
-  claims: { what: 'Names and addresses in prize claims, from the claim', days: 1461 },
+  guideRequests: { what: 'Guide requests', days: 365, after: 'they were made' },
+  mailedResults: {
+    what: 'Addresses that got a quiz result by email',
+    days: 365,
+    after: 'we sent it',
+  },
+  quizResults: { what: 'Quiz answers, without a name', days: 365, after: 'the quiz' },
+  claims: { what: 'Names and addresses in prize claims', days: 1461, after: 'the claim' },
   undeliveredMails: {
-    what: 'Emails that could not be delivered, from when we gave up',
+    what: 'Emails that couldn’t be delivered',
     days: 30,
+    after: 'we gave up',
   },
   sentMails: {
-    what: 'The fact that an email was sent, without its text, from when it was sent',
+    what: 'Records that an email was sent, without its text',
     days: 30,
+    after: 'it was sent',
   },
-  mailFiles: { what: 'Copies of emails on our own disk, if there are any', days: 30 },
+  mailFiles: {
+    what: 'Copies of emails on our own disk, if there are any',
+    days: 30,
+    after: 'they were saved',
+  },
   mailboxCounts: {
-    what: 'Counts of emails sent to each address, kept as a code, from the last email',
+    what: 'Counts of emails sent to each address, kept as a code',
     days: 1,
+    after: 'the last email',
   },
   telemetry: {
-    what: 'Hourly totals of how parts of the site performed, from the end of the hour',
+    what: 'Hourly totals of how parts of the site performed',
     days: 30,
+    after: 'the end of the hour',
   },
-} as const satisfies Record<string, { what: string; days: number }>;
+} as const satisfies Record<string, { what: string; days: number; after: string }>;
 export type RetentionPeriod = keyof typeof RETENTION;
 
 const DAYS_IN_YEAR = 365.25;
