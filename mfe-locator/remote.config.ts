@@ -47,7 +47,7 @@ const config: RemoteConfig = {
       perState: {
         title: 'Stores in {state}',
         description:
-          '{count} authorized dispensaries in {state}, by city, each with its address, hours and directions.',
+          'Every authorized dispensary in {state} ({count}), by city, with address, hours and directions.',
       },
       jsonLd: storeList,
     },

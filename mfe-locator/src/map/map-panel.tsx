@@ -94,7 +94,8 @@ export const MapPanel = ({
             />
             <p className={styles.attribution}>
               <span>
-                {placeLabels && 'Streets can’t be shown right now. Outlines: U.S. Census Bureau. '}
+                {placeLabels &&
+                  'The street map isn’t available right now. Outlines: U.S. Census Bureau. '}
               </span>
               <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
             </p>

@@ -184,7 +184,7 @@ export const StoreMap = (props: StoreMapProps) => {
         </div>
         {projected.length > 0 && (
           <button type="button" className={styles.showAll} onClick={showAll}>
-            {`No store in sight. Show all ${projected.length}`}
+            {`No stores in view. Show all ${projected.length}`}
           </button>
         )}
       </div>

@@ -136,10 +136,10 @@ const Summary = ({ zip, stores, onChange }: SummaryProps) => {
     <div className={styles.summary}>
       <p ref={summary} tabIndex={-1} role="status">
         {stores ? `Near ${zip ?? 'you'}` : 'Looking for stores…'}
-        {stores?.length === 0 && ': no store yet'}
+        {stores?.length === 0 && ': no stores yet'}
         {Number.isFinite(nearest) &&
           nearest > NEARBY_MILES &&
-          `: no store within ${NEARBY_MILES} miles`}
+          `: no stores within ${NEARBY_MILES} miles`}
       </p>
       <Button look="quiet" onClick={onChange}>
         Change location

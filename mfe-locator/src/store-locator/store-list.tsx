@@ -64,7 +64,7 @@ export const StoreList = (props: StoreListProps) => {
       </h2>
       {isSorted && (
         <p className={styles.origin}>
-          {`${isNearest ? 'No store has this ZIP code. ' : ''}${distanceOrigin(fromZip)}`}
+          {`${isNearest ? 'No stores in this ZIP code. ' : ''}${distanceOrigin(fromZip)}`}
         </p>
       )}
       {total === 0 ? (

@@ -82,7 +82,7 @@ it('lists breadcrumbs and the nearest stores with distances', async () => {
     '/store-locator/colorado/juniper-row',
   );
   expect(others.getByRole('img', { name: /Copper Heron and the stores nearest/ })).toBeVisible();
-  expect(others.getByText(/The outer ring is 1000 miles away/)).toBeVisible();
+  expect(others.getByText(/The outer ring is 1000 miles out/)).toBeVisible();
 });
 
 it('loads its store from the list on navigation', async () => {

@@ -94,7 +94,7 @@ it('shows warnings only to beginners and for edibles', () => {
 it('shows tips only for beginners, edibles, sleep and pain', () => {
   for (const { input } of combinations) {
     expect(doseFor(input).tips).toEqual([
-      ...(input.experience === 'beginner' ? ['Start with products that are rich in CBD.'] : []),
+      ...(input.experience === 'beginner' ? ['Start with CBD-rich products.'] : []),
       ...(input.method === 'edible' ? ['Have a snack before an edible.'] : []),
       ...(input.goal === 'sleep'
         ? ['Take it 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']

@@ -87,7 +87,7 @@ const warningsFor = (experience: DoseExperience, method: Method): string[] => [
 ];
 
 const tipsFor = (experience: DoseExperience, method: Method, goal: Goal): string[] => [
-  ...(experience === 'beginner' ? ['Start with products that are rich in CBD.'] : []),
+  ...(experience === 'beginner' ? ['Start with CBD-rich products.'] : []),
   ...(method === 'edible' ? ['Have a snack before an edible.'] : []),
   ...(goal === 'sleep'
     ? ['Take it 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']

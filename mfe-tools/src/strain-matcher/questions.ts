@@ -24,12 +24,12 @@ const time: Question<Time> = {
 const goal: Question<StrainGoal> = {
   legend: 'What are you looking for?',
   choices: [
-    { value: 'relaxation', label: 'Relaxation', hint: 'To slow down', picture: relaxation },
-    { value: 'energy', label: 'Energy', hint: 'To get going', picture: energy },
-    { value: 'sleep', label: 'Sleep', hint: 'To end the day', picture: sleep },
-    { value: 'creativity', label: 'Creativity', hint: 'To make something', picture: creativity },
-    { value: 'social', label: 'Social', hint: 'To be with people', picture: social },
-    { value: 'pain', label: 'Pain', hint: 'For a full-body feel', picture: pain },
+    { value: 'relaxation', label: 'Relaxation', hint: 'Slow down', picture: relaxation },
+    { value: 'energy', label: 'Energy', hint: 'Get going', picture: energy },
+    { value: 'sleep', label: 'Sleep', hint: 'End the day', picture: sleep },
+    { value: 'creativity', label: 'Creativity', hint: 'Make something', picture: creativity },
+    { value: 'social', label: 'Social', hint: 'Spend time with people', picture: social },
+    { value: 'pain', label: 'Pain', hint: 'A full-body feel', picture: pain },
   ],
 };
 

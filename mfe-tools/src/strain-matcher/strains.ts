@@ -17,7 +17,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     bestTime: 'Night',
     description:
       'Dark fruit and lavender with a long finish. An indica for the end of the day, when your plans are done.',
-    effects: ['Relaxed', 'Drowsy', 'Quiet'],
+    effects: ['Relaxed', 'Sleepy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
   },
   energy: {
@@ -34,7 +34,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     type: 'Hybrid',
     bestTime: 'Afternoon',
     description: 'Warm herbs and a little honey. A true hybrid that fits any part of the day.',
-    effects: ['Calm', 'Balanced', 'Content'],
+    effects: ['Calm', 'Balanced', 'Happy'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
   },
   body: {
@@ -43,7 +43,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     bestTime: 'Evening',
     description:
       'Wet earth, pepper and clove. A heavy indica that people say they feel more in the body than in the head.',
-    effects: ['Heavy', 'Relaxed', 'Still'],
+    effects: ['Heavy', 'Relaxed', 'Quiet'],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
   },
   social: {

@@ -32,8 +32,8 @@ const question = <Q extends QuizQuestion>(
 
 export const questions = {
   mood: question('mood', {
-    relaxed: { hint: 'Slow, nothing planned', picture: relaxed },
-    energized: { hint: 'Up and out', picture: energized },
+    relaxed: { hint: 'Nothing on the calendar', picture: relaxed },
+    energized: { hint: 'Up and moving', picture: energized },
     creative: { hint: 'Making something', picture: creative },
     focused: { hint: 'One thing at a time', picture: focused },
   }),

@@ -137,7 +137,7 @@ describe('the email capture', () => {
     await userEvent.type(email(), ' ada@example.com ');
     await send();
     const thanks = await screen.findByText(
-      'It’s on its way to ada@example.com. We send one result per visit and only a few emails a day, so a repeat request may not bring another.',
+      'It’s on its way to ada@example.com. We send one result per visit and only a few emails a day, so asking again may not get you another.',
     );
     expect(thanks).toHaveFocus();
     expect(captureCalls()).toEqual([

@@ -26,14 +26,14 @@ export const terpeneNotes: Readonly<Record<Terpene, TerpeneNotes>> = {
   myrcene: {
     description:
       'The most common terpene in cannabis, and the reason it smells like its cousin, hops. Soft and round, it carries the other scents.',
-    effects: ['Mellow', 'Unhurried', 'Heavy'],
+    effects: ['Mellow', 'Laid-back', 'Heavy'],
     flavors: ['Mango', 'Clove leaf', 'Damp earth'],
     picture: myrcene,
   },
   pinene: {
     description:
       'Cool, green and clean. It’s the scent of a pine forest in the sun, and a little goes a long way.',
-    effects: ['Clear', 'Attentive', 'Brisk'],
+    effects: ['Clear-headed', 'Alert', 'Brisk'],
     flavors: ['Pine needle', 'Rosemary', 'Cedar'],
     picture: pinene,
   },

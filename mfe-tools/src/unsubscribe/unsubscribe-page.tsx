@@ -36,7 +36,7 @@ export default function UnsubscribePage() {
       <PageHero
         label="Tools"
         title="Unsubscribe"
-        lead="Stop emails with quiz results. The newsletter has its own link."
+        lead="Stop emails with quiz results. To stop the newsletter, use the link in any issue."
       />
       <Section>
         <div className={styles.panel}>
@@ -61,7 +61,7 @@ export default function UnsubscribePage() {
               <h2>Stop emails from our tools?</h2>
               <p>
                 We’ll delete the address that got this link and the results saved with it. After
-                that, nobody can have results sent to it.
+                that, nobody can send results to it.
               </p>
               <Button
                 look="primary"
