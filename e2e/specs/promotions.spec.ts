@@ -163,7 +163,7 @@ test.describe('the lottery', () => {
   test.afterAll(() => put(NEVER, 'paused'));
 
   const start = (page: Page) => button(page, 'START THE LOTTERY!');
-  const next = (page: Page) => page.getByRole('group', { name: 'What next' });
+  const next = (page: Page) => page.getByRole('group', { name: 'What’s next' });
   const enter = async (page: Page, email: string) => {
     await main(page).getByLabel('Full name').fill('Ada Visitor');
     await main(page).getByLabel('Email address').fill(email);

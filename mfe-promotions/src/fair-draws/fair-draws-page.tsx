@@ -78,7 +78,7 @@ export default function FairDrawsPage() {
       <PageHero
         label="Promotions"
         title="Fair draws"
-        lead="You don’t have to take our word for it: you can check how every spin of our wheels was decided, down to the last digit."
+        lead="Don’t take our word for it. Check how every spin was decided, down to the last digit."
         picture={scene}
       />
       <Section>

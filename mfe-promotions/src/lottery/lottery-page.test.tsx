@@ -93,7 +93,7 @@ describe('a loss', () => {
 
   it('shows the next steps after the form; Play Again resets the wheel', async () => {
     await press('No thanks');
-    const nextSteps = screen.getByRole('group', { name: 'What next' });
+    const nextSteps = screen.getByRole('group', { name: 'What’s next' });
     expect(nextSteps).toHaveFocus();
     expect(nextSteps).toHaveTextContent(/^Play AgainShareFind StoresLearn MoreView Products$/);
     for (const [name, href] of [
@@ -352,7 +352,7 @@ describe('an unclaimed win of an earlier lottery', () => {
       title: 'Prize Claimed!',
       message: 'We will write to you.',
     });
-    expect(await screen.findByRole('group', { name: 'What next' })).toHaveFocus();
+    expect(await screen.findByRole('group', { name: 'What’s next' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });

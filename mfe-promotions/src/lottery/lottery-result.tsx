@@ -59,7 +59,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
           className={styles.actions}
           tabIndex={-1}
           role="group"
-          aria-label="What next"
+          aria-label="What’s next"
         >
           {canClaim && (
             <Button

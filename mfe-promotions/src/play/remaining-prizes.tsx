@@ -22,11 +22,11 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
       <div className={styles.odds}>
         <span className={styles.figure}>
           {nextPrizeAt
-            ? `More prizes from ${formatMoment(nextPrizeAt, timeZone, 'long')}.`
+            ? `More prizes on ${formatMoment(nextPrizeAt, timeZone, 'long')}.`
             : 'Every prize has been won.'}
         </span>
         <span>
-          {`${nextPrizeAt ? 'Nothing can be won until then, so spins are paused.' : 'There is nothing left to win, so spins are closed.'} Winners can claim their prizes until ${formatMoment(claimUntil, timeZone, 'long')}.`}
+          {`${nextPrizeAt ? 'Spins are paused until then.' : 'The wheel is closed.'} Winners can claim their prizes until ${formatMoment(claimUntil, timeZone, 'long')}.`}
         </span>
       </div>
     );

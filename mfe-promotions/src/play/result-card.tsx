@@ -62,7 +62,7 @@ export const ResultCard = ({
         <p className={styles.note}>
           {claimed
             ? campaign.rules.contact
-            : `Claim it until ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}
+            : `Claim it by ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}
         </p>
       )}
       {reference && (

@@ -74,7 +74,7 @@ export default function PreviewPage() {
       <Section>
         <h1>Preview of a promotion</h1>
         <p>
-          The Studio shows here what visitors will see of a campaign. By itself this page is empty.
+          The Studio uses this page to preview a campaign. There’s nothing to see on it otherwise.
         </p>
       </Section>
     );

@@ -5,7 +5,7 @@ import styles from '../play/cards.module.scss';
 /** Lengths of codes without separators; old ones have 36 characters. */
 const LENGTHS = [16, 35, 36];
 
-const INVALID_CODE = 'Codes have 16 letters and digits. Please check the card and try again.';
+const INVALID_CODE = 'A code has 16 letters and digits. Please check yours and try again.';
 
 interface CodeFormProps {
   onCode: (code: string) => void;
@@ -23,7 +23,7 @@ export default function CodeForm({ onCode }: CodeFormProps) {
   };
   return (
     <form className={`${styles.stack} ${styles.codeForm}`} noValidate onSubmit={handleSubmit}>
-      <Field label="Code on your card" error={error}>
+      <Field label="Code on your package" error={error}>
         {(control) => (
           <input
             {...control}

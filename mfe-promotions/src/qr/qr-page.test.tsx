@@ -96,7 +96,7 @@ it('accepts a typed code, and another after a refusal', async () => {
   const message = 'This code isn’t valid or was already used';
   api.respond(SCAN, 400, { code: 'invalid_input', message, issues: [{ path: 'code', message }] });
   open('&product=wango-mango', { requiresCode: true });
-  const field = () => screen.findByLabelText('Code on your card');
+  const field = () => screen.findByLabelText('Code on your package');
   await userEvent.type(await field(), '7q2m');
   await press('Use this code');
   expect(await field()).toHaveAccessibleDescription(/16 letters and digits/);
@@ -203,7 +203,7 @@ describe('an unclaimed win in a closed campaign', () => {
     open('', { state, win });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
-    expect(screen.getByText('Claim it until December 15, 2099 at 12:00 AM CST.')).toBeVisible();
+    expect(screen.getByText('Claim it by December 15, 2099 at 12:00 AM CST.')).toBeVisible();
     for (const name of ['Reveal Your Prize', 'SPIN THE WHEEL!', 'Share'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(document.querySelector('main svg text, [aria-hidden] > svg text')).toBeNull();

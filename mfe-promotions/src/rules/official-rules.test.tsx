@@ -10,7 +10,7 @@ const term = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('states odds, period, limit, age, contact and purchase', () => {
   show(sampleCampaign({ winOneIn: 120, requiresCode: true }));
-  expect(term('Odds')).toHaveTextContent('1 in 120 spins wins. Every draw uses these odds.');
+  expect(term('Odds')).toHaveTextContent('1 in 120 spins wins. Every spin has the same odds.');
   expect(term('Entry period')).toHaveTextContent(
     'September 1, 2026 at 12:00 AM CDT to December 1, 2099 at 12:00 AM CST',
   );

@@ -45,7 +45,7 @@ const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined 
       : []),
   ];
   const subject = winsPerHousehold ? 'the addresses' : 'the address';
-  return `${limitTexts.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of one address count as the same. After the limit is reached, spins are refused until the oldest win is past its period; no spin is used up, and no prize is ever taken back. A prize is claimed with the address given before the spin.`;
+  return `${limitTexts.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of the same address count as one. Once you reach the limit, you can’t spin until your oldest win no longer counts. You don’t lose a spin, and we never take back a prize. Claim your prize with the address you gave before the spin.`;
 };
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
@@ -55,8 +55,8 @@ const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
       ? `No prizes are available before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, so the wheel is closed until then.`
       : 'Every prize has been won, so the wheel is closed.';
   return campaign.winOneInNow === undefined
-    ? 'Every draw uses these odds.'
-    : `A spin that lands on a prize that is gone, or not available yet, does not win. With the prizes available now, ${winText(odds)}.`;
+    ? 'Every spin has the same odds.'
+    : `A spin that lands on a prize that’s gone, or not available yet, doesn’t win. With the prizes available now, ${winText(odds)}.`;
 };
 
 /** The official rules, from the campaign's data. */
@@ -80,10 +80,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
     ['Win limit', winLimitText(campaign)],
     ['Odds', `${winText(formatOdds(campaign.winOneIn))}. ${oddsSentence(campaign)}`],
     ['Winners', winnersText(campaign)],
-    [
-      'Claims',
-      `Prizes can be claimed until ${formatMoment(campaign.claimUntil, timeZone, 'long')}.`,
-    ],
+    ['Claims', `Claim your prize by ${formatMoment(campaign.claimUntil, timeZone, 'long')}.`],
   ];
   return (
     <section className={styles.rules} aria-labelledby="official-rules">
@@ -135,7 +132,7 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
             {spins === undefined ? 'Not in the draw' : formatChance(spins)}
           </p>
           <p className={styles.detail}>
-            {`${description} ${value ? `${capitalize(value)}. ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None is left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
+            {`${description} ${value ? `${capitalize(value)}. ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
           </p>
         </li>
       );

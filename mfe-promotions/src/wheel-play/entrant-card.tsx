@@ -43,8 +43,8 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         Win limit reached
       </h2>
       <p>
-        The rules below say how often one email address or household can win, and for how long a win
-        counts. The prizes you have won are yours, and this does not use up a spin.
+        You’ve won as often as this promotion allows. The official rules below say how long a win
+        counts. Your prizes are yours to keep, and you didn’t use up a spin.
       </p>
       <SoldOutLinks />
     </div>
@@ -54,8 +54,8 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         Who’s spinning?
       </h2>
       <p>
-        This promotion limits how often one person can win, so we ask before you spin. You will
-        claim a prize with the same email address
+        This promotion limits how often one person can win, so we ask before you spin. If you win,
+        claim your prize with the same email address
         {limits?.winsPerHousehold ? ' and postal address' : ''}.
       </p>
       <PersonalDataForm

@@ -95,7 +95,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
           picture: 'shirt',
           needs: ['size', 'address'],
         }),
-        prize('tote-bag', 'Tote Bag', 'Heavy canvas, shipped free of charge.', {
+        prize('tote-bag', 'Tote Bag', 'Heavy canvas, shipped free.', {
           weight: 40,
           stock: 100,
           whenGone: 'lose',
@@ -158,7 +158,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
           stock: 28,
           pace: [{ at: '09:00', count: 1 }],
         }),
-        prize('beanie', 'Wool Beanie', 'Charcoal with an amber label, shipped free of charge.', {
+        prize('beanie', 'Wool Beanie', 'Charcoal with an amber label, shipped free.', {
           weight: 4,
           stock: 112,
           picture: 'cap',
