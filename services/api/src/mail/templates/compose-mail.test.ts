@@ -141,14 +141,14 @@ describe('composeMail', () => {
   });
 
   it.each([
-    ['Ada', 'Hello Ada,'],
-    ["Seán O'Brien-Müller ", "Hello Seán O'Brien-Müller,"],
-    ['李小龍', 'Hello 李小龍,'],
-    ['win at evil.example', 'Hello,'],
-    ['https://evil', 'Hello,'],
-    ['4 free!', 'Hello,'],
-    ['a'.repeat(61), 'Hello,'],
-    ['', 'Hello,'],
+    ['Ada', 'Hi Ada,'],
+    ["Seán O'Brien-Müller ", "Hi Seán O'Brien-Müller,"],
+    ['李小龍', 'Hi 李小龍,'],
+    ['win at evil.example', 'Hi,'],
+    ['https://evil', 'Hi,'],
+    ['4 free!', 'Hi,'],
+    ['a'.repeat(61), 'Hi,'],
+    ['', 'Hi,'],
   ])('the greeting of %j is %j', (name, expected) => {
     expect(greeting(name)).toBe(expected);
   });

@@ -4,7 +4,7 @@ import type { ContactMessage } from '@site/contracts';
 import { greeting, type Template } from './mail-content';
 
 const nameOf = (inquiry: Inquiry): string =>
-  inquiry === '' ? 'No subject chosen' : INQUIRY_LABELS[inquiry];
+  inquiry === '' ? 'No inquiry type' : INQUIRY_LABELS[inquiry];
 
 /** A line for each field except the message, which is quoted below. */
 type Facts = Record<Exclude<keyof ContactMessage, 'message'>, [label: string, text: string]>;
@@ -42,5 +42,5 @@ export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ na
     { type: 'text', text: 'In the meantime, our FAQ answers the most common questions.' },
     { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },
   ],
-  reason: `You’re getting this email because this address was entered in the ${site.brand} contact form. If that wasn’t you, you can ignore it.`,
+  reason: `You’re getting this email because someone entered this address in the ${site.brand} contact form. If that wasn’t you, you can ignore it.`,
 });

@@ -11,5 +11,5 @@ export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand,
     },
     { type: 'button', label: 'Open the guide (PDF)', url: new URL(url, publicUrl).href },
   ],
-  reason: `You’re getting this email because this address was entered for a download on the ${brand} site. We send it once.`,
+  reason: `You’re getting this email because someone entered this address to get a guide on the ${brand} site. We send it once.`,
 });

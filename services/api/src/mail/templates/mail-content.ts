@@ -61,8 +61,8 @@ export const headerText = (text: string): string =>
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,59}$/u;
 
-/** 'Hello Ada,', or 'Hello,' for names that may be advertisements: whoever fills in a form chooses name and mailbox. */
+/** 'Hi Ada,', or 'Hi,' for names that may be advertisements: whoever fills in a form chooses name and mailbox. */
 export const greeting = (name = ''): string => {
   const plain = name.trim();
-  return NAME.test(plain) ? `Hello ${plain},` : 'Hello,';
+  return NAME.test(plain) ? `Hi ${plain},` : 'Hi,';
 };

@@ -56,11 +56,11 @@ export const newsletterKnown: Template<'newsletter-known'> = (
   blocks: [
     {
       type: 'text',
-      text: `This address was just entered for the ${brand} newsletter. You’re already subscribed, so there’s nothing to do.`,
+      text: `Someone just entered this address for the ${brand} newsletter. You’re already subscribed, so there’s nothing to do.`,
     },
     ...(code ? [{ type: 'code' as const, label: 'Your personal code', text: code }] : []),
   ],
   reason:
-    'You’re getting this email, once a day at most, because this address was entered on our site. If that wasn’t you, you can ignore it.',
+    'You’re getting this email, once a day at most, because someone entered this address on our site. If that wasn’t you, you can ignore it.',
   unsubscribe: unsubscribe(publicUrl, token),
 });

@@ -32,7 +32,7 @@ const nextStepBlocks = ({ delivery, contactHours = WINNER_HOURS }: Winner): Mail
 
 export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, publicUrl }) => ({
   subject: `Your prize: ${data.prize}`,
-  heading: `You won ${data.prize}`,
+  heading: `You won: ${data.prize}`,
   blocks: [
     { type: 'text', text: greeting(data.name) },
     ...nextStepBlocks(data),
@@ -60,7 +60,7 @@ const TO_DO = {
   generated:
     'The winner already has a code from the site, with its terms and the next step. You don’t need to do anything.',
   pickup:
-    'The winner already has a pickup code, with its terms and the next step. The shop redeems it.',
+    'The winner already has a pickup code, with its terms and the next step. The store redeems it.',
 } as const;
 
 /** Most campaigns do not ask for an address. */

@@ -14,7 +14,7 @@ export const quizResult: Template<'quiz-result'> = (
     { type: 'button', label: 'See all tools', url: `${publicUrl}/tools` },
     { type: 'note', text: disclaimer },
   ],
-  reason: `You’re getting this email because this address was entered at the end of the ${brand} terpene quiz. We send it once.`,
+  reason: `You’re getting this email because someone entered this address at the end of the ${brand} terpene quiz. We send it once.`,
   unsubscribe: {
     page: `${publicUrl}/tools/unsubscribe?token=${token}`,
     oneClick: `${publicUrl}/api/tools/unsubscribe?token=${token}`,

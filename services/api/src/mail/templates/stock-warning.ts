@@ -15,9 +15,9 @@ const subjectOf = ({ campaign, prize, soldOut }: Warning): string => {
 const explain = ({ prize, soldOut, closes }: Warning): string => {
   if (soldOut || !prize)
     return closes
-      ? 'The campaign has ended, because it is set to close when sold out. Prizes already won can still be claimed. Adding stock reopens it.'
-      : 'The campaign’s page shows that it is sold out, and takes no more spins. Prizes already won can still be claimed. Add stock to continue, or end the campaign.';
-  return 'Visitors are still playing for what is left. Add stock or change the prizes in the Studio.';
+      ? 'The campaign has ended because it’s set to end when prizes run out. Prizes already won can still be claimed. Adding stock reopens it.'
+      : 'The campaign’s page shows that all prizes are gone and takes no more spins. Prizes already won can still be claimed. Add stock to continue, or end the campaign.';
+  return 'Visitors are still playing for what’s left. Add stock or change the prizes in the Studio.';
 };
 
 export const stockWarningStaff: Template<'stock-warning-staff'> = (
@@ -39,6 +39,6 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
         url: `${publicUrl}/studio?campaign=${encodeURIComponent(id)}`,
       },
     ],
-    reason: `Sent to the ${brand} team because the campaign is being played.`,
+    reason: `Sent to the ${brand} team because people are playing this campaign.`,
   };
 };
