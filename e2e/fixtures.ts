@@ -16,8 +16,8 @@ export interface Visit {
   /** Whether the visitor has closed the newsletter popup. */
   popupSeen: boolean;
   /**
-   * The responses for map tiles. `unreachable` routes no requests, because routing disables the browser's cache; Chromium
-   * then resolves no other host, and a request to one fails the test.
+   * The responses for map tiles. `unreachable` does not route requests, because routing disables the browser's cache:
+   * Chromium resolves no other host (`chromiumArgs`), and a request to one fails the test.
    */
   tiles: 'served' | 'failing' | 'unreachable';
 }

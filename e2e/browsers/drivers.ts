@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port';
 export interface Driver {
   /** Resolves when the document has loaded. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It is sent as text, so it cannot use its scope. */
+  /** Runs a function in the page. It is sent as text, so it cannot use variables outside of it. */
   evaluate<Args extends string[], Result>(
     run: (...args: Args) => Result,
     ...args: Args

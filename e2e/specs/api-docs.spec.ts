@@ -23,13 +23,13 @@ test(
     await expect(page.getByRole('button', { name: 'Authorize', exact: true })).toHaveCount(0);
 
     await page.context().addCookies([{ name: 'studio', value: 'somebody', url: page.url() }]);
-    const who = page.locator('#operations-signed-in-getSignedIn');
-    await who.getByRole('button').first().press('Enter');
-    await who.getByRole('button', { name: 'Try it out' }).press('Enter');
+    const signedIn = page.locator('#operations-signed-in-getSignedIn');
+    await signedIn.getByRole('button').first().press('Enter');
+    await signedIn.getByRole('button', { name: 'Try it out' }).press('Enter');
     const request = page.waitForRequest('**/api/signed-in');
-    await who.getByRole('button', { name: 'Execute' }).press('Enter');
+    await signedIn.getByRole('button', { name: 'Execute' }).press('Enter');
     expect(await (await request).headerValue('cookie')).toBeNull();
-    await expect(who.getByRole('cell', { name: /Response headers/ })).toBeVisible();
+    await expect(signedIn.getByRole('cell', { name: /Response headers/ })).toBeVisible();
   },
 );
 
@@ -47,12 +47,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await violations(page)).toEqual([]);
 
       await filter.fill('signed-in');
-      const who = page.locator('#operations-signed-in-getSignedIn');
-      await who.getByRole('button').first().press('Enter');
-      await expect(who.getByRole('button').first()).toHaveCSS('outline-style', 'auto');
-      await who.getByRole('button', { name: 'Try it out' }).press('Enter');
-      await who.getByRole('button', { name: 'Execute' }).press('Enter');
-      await expect(who.getByRole('cell', { name: /Response headers/ })).toBeVisible();
+      const signedIn = page.locator('#operations-signed-in-getSignedIn');
+      await signedIn.getByRole('button').first().press('Enter');
+      await expect(signedIn.getByRole('button').first()).toHaveCSS('outline-style', 'auto');
+      await signedIn.getByRole('button', { name: 'Try it out' }).press('Enter');
+      await signedIn.getByRole('button', { name: 'Execute' }).press('Enter');
+      await expect(signedIn.getByRole('cell', { name: /Response headers/ })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });

@@ -218,7 +218,7 @@ test('the brand deck fits the narrowest phones', async ({ page }) => {
   expect(await layoutFaults(page, 320)).toEqual([]);
 });
 
-test('on a phone, filters and THC take one row, and the link to the stores stays visible', async ({
+test('on a phone, filters and THC text take one line each, and the link to the stores stays visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -56,7 +56,7 @@ for (const [what, respond] of faultyResponses) {
     test.use({ verified: false });
 
     test(
-      `without its shell, which ${what}, the page is readable until Reload`,
+      `a page is readable if its shell ${what}, and works after Reload`,
       details,
       async ({ page }) => {
         await page.route(SHELL, respond);

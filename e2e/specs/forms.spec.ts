@@ -5,7 +5,7 @@ import { open, siteUrl } from '../support/site';
 import { fillContactForm } from '../support/states';
 
 /** Valid for browsers but rejected by the server. */
-const NO_MAILBOX = 'ada.@example.com';
+const INVALID_EMAIL = 'ada.@example.com';
 
 const main = (page: Page) => page.getByRole('main');
 const name = (page: Page) => page.getByLabel('Name');
@@ -98,13 +98,13 @@ test(
   async ({ page, expectError }) => {
     expectError(/status of 400/);
     await open(page, '/contact');
-    await fillContactForm(page, NO_MAILBOX);
+    await fillContactForm(page, INVALID_EMAIL);
     await send(page).tap();
     const email = main(page).getByLabel('Email');
     await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     await expect(email).toBeFocused();
     await expect(email).toBeInViewport({ ratio: 1 });
-    await expect(email).toHaveValue(NO_MAILBOX);
+    await expect(email).toHaveValue(INVALID_EMAIL);
   },
 );
 

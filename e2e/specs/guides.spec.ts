@@ -5,7 +5,7 @@ import { open, uniqueId } from '../support/site';
 
 const PDF = '/api/ebooks/pdf/complete-guide-cannabis-extracts.pdf';
 
-const choose = (page: Page) =>
+const downloadButton = (page: Page) =>
   page.getByRole('button', { name: 'Free Download: The Complete Guide to Cannabis Extracts' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download your free guide' });
 const name = (page: Page) => dialog(page).getByLabel('Full Name');
@@ -22,7 +22,7 @@ test(
   async ({ page, context }) => {
     const visitor = `${uniqueId('guide')}@example.com`;
     await open(page, '/guides');
-    await choose(page).focus();
+    await downloadButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(name(page)).toBeFocused();
     // One cycle: the focus may move to the browser's own controls, but not to the page behind.
@@ -32,7 +32,7 @@ test(
     }
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(choose(page)).toBeFocused();
+    await expect(downloadButton(page)).toBeFocused();
 
     await page.keyboard.press('Enter');
     await page.keyboard.type('Ada Visitor');
@@ -46,7 +46,7 @@ test(
     await tab.close();
     await expect(page).toHaveURL('/guides');
     await expect(page.getByRole('status').getByText('Download Starting!')).toBeVisible();
-    await expect(choose(page)).toBeFocused();
+    await expect(downloadButton(page)).toBeFocused();
 
     expect(linkTo(PDF, await mailTo(visitor, 'guide-link'))).toBe(PDF);
     const pdf = await page.request.get(PDF);
@@ -63,6 +63,6 @@ test.describe('without JavaScript', () => {
     const links = page.getByRole('link', { name: 'Read as PDF' });
     await expect(links).toHaveCount(2);
     await expect(links.first()).toHaveAttribute('href', PDF);
-    await expect(choose(page)).toBeHidden();
+    await expect(downloadButton(page)).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 import { isOwn, siteUrl } from './site';
 
 /** Metadata and references of a document, read without a browser. */
-export interface ReadPage {
+export interface PageData {
   title: string | undefined;
   description: string | undefined;
   canonical: string | undefined;
@@ -21,7 +21,7 @@ export interface Visited {
   status: number;
   type: string;
   /** Present for documents only. */
-  page?: ReadPage;
+  page?: PageData;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -34,7 +34,7 @@ const ENTITIES: Record<string, string> = {
 const unescape = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (e) => ENTITIES[e]!);
 
 /** Prerendered documents quote attributes with `"`, and no text contains a `<`. */
-const readPage = (html: string): ReadPage => {
+const readPage = (html: string): PageData => {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => unescape(value!));
   const first = (pattern: RegExp) => all(pattern)[0];
   return {
@@ -82,7 +82,7 @@ export const createCrawler = () => {
   /** Visits all documents that are reachable from these paths. */
   const crawl = async (start: readonly string[]) => {
     const queue = [...start];
-    const documents = new Map<string, Visited & { page: ReadPage }>();
+    const documents = new Map<string, Visited & { page: PageData }>();
     const deadLinks: { from: string; to: string }[] = [];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       if (documents.has(path)) continue;

@@ -20,24 +20,24 @@ const workerState = (page: Page) =>
   });
 
 /**
- * Waits until these paths of one composition are stored. After a promotion, `wanted` must be the new composition: until its
- * first page is stored, the old composition is complete.
+ * Waits until these paths of one composition are stored; returns the composition. After a promotion, pass the new
+ * `composition`: without it, the pages of the old one would be enough.
  */
 export const waitForStoredPages = async (
   page: Page,
   paths: readonly string[],
-  wanted?: number,
+  composition?: number,
 ): Promise<number> => {
   await expect
     .poll(
       async () => {
         const { sides } = await readStoredPages(page);
         const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
-        const composition = wanted === undefined ? wanted : sides.at(-1)?.composition;
-        return { worker: await workerState(page), missing, sides: sides.length, composition };
+        const newest = composition === undefined ? undefined : sides.at(-1)?.composition;
+        return { worker: await workerState(page), missing, sides: sides.length, newest };
       },
       { timeout: 120_000 },
     )
-    .toEqual({ worker: 'activated', missing: [], sides: 1, composition: wanted });
+    .toEqual({ worker: 'activated', missing: [], sides: 1, newest: composition });
   return (await readStoredPages(page)).sides[0]!.composition;
 };
