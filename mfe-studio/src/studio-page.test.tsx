@@ -86,7 +86,7 @@ describe('the sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
-        'Your session has ended. Sign in again; your unsaved changes are kept.',
+        'Your session has ended. Sign in again. Your unsaved changes are still here.',
       ),
     ).toBeVisible();
     expect(token()).toHaveFocus();
@@ -117,7 +117,7 @@ describe('the list of campaigns', () => {
   it('is shown and focused after an unplayed campaign was deleted', async () => {
     openStudio('/studio?campaign=glow', site.token);
     await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Codes that were printed');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Printed codes stop working');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^No campaigns yet/)).toBeVisible();
     await waitFor(() =>

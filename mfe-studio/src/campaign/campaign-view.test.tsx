@@ -44,7 +44,7 @@ it('refreshes the number of draws in the header together with the statistics', a
   site.store(runningCampaign(), 1);
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
   expect(await screen.findByText(/1 draw$/)).toBeVisible();
-  await screen.findByText(/^Nobody has spun this wheel yet/);
+  await screen.findByText(/^No spins yet/);
   site.campaigns.get(id)!.draws = 2;
   await press('Refresh');
   expect(await screen.findByText(/2 draws$/)).toBeVisible();
@@ -89,6 +89,6 @@ it.each([
   site.responses[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
   site.store({ ...runningCampaign(), wheel });
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
-  await screen.findByText(/^Nobody has spun this wheel yet/);
+  await screen.findByText(/^No spins yet/);
   expect(screen.queryAllByText('New subscribers')).toHaveLength(shown);
 });

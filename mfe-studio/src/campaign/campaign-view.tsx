@@ -137,15 +137,17 @@ const SampleNotice = ({ id }: { id: string }) => (
         'This campaign came with the site so that you can try the wheel. Its sponsor, states and prizes are made up. '
       }
       <Link to={`${campaignHref(id)}#${controlId('sample')}`}>Replace them</Link>
-      {', then turn off “Sample campaign” in the editor. Before that, pause it on a public site.'}
+      {
+        ', then turn off “Sample campaign” in the editor. Until then, keep it paused on a public site.'
+      }
     </p>
   </Notice>
 );
 
 const STOCK_MEANINGS: Record<StockLevel, string> = {
-  low: 'Visitors can still win what is left. Raise the stock in the editor to give out more.',
+  low: 'Visitors can still win what’s left. To give out more, raise the stock in the editor.',
   'sold-out':
-    'Visitors can no longer spin, but can still claim what they have won. Raise the stock in the editor to continue the campaign.',
+    'Visitors can’t spin anymore, but they can still claim what they won. To keep going, raise the stock in the editor.',
 };
 
 /** Which prizes of a running campaign are nearly or all won. */

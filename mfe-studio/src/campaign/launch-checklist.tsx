@@ -67,7 +67,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             isDone: (batches.data?.batches.length ?? 0) > 0,
             children: (
               <Link className={styles.link} to={campaignHref(id, 'codes')}>
-                Create the codes that spins need
+                Create codes to spin with
               </Link>
             ),
           },
@@ -80,7 +80,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             isDone: pools.data !== undefined && emptyPools.length === 0,
             children: (
               <Link className={styles.link} to={campaignHref(id, 'codes')}>
-                Add the codes of your prizes
+                Add codes for your prizes
               </Link>
             ),
           },

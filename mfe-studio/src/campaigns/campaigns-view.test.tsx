@@ -19,7 +19,7 @@ it.each([
   site.responses['GET /webhook'] = state;
   openStudio('/studio', site.token);
   await screen.findByText(/^No campaigns yet/);
-  const title = 'Wins and claims do not reach the webhook';
+  const title = 'Wins and claims aren’t reaching the webhook';
   if (isShown) expect(await screen.findByText(title)).toBeVisible();
   else expect(screen.queryByText(title)).toBeNull();
 });

@@ -72,7 +72,7 @@ export const CampaignsView = () => {
           {current.length > 0 ? (
             <CampaignsGrid caption="Campaigns" campaigns={current} drafts={drafts} now={now} />
           ) : (
-            <p className={layout.hint}>All campaigns have ended. They are in the archive below.</p>
+            <p className={layout.hint}>All campaigns have ended. They’re in the archive below.</p>
           )}
           {ended.length > 0 && (
             <Fold
@@ -99,7 +99,7 @@ const WebhookNotice = ({ now }: { now: number }) => {
   if (!data || since === undefined) return null;
   if (data.dead === 0 && now - Date.parse(since) < LONG_FAILURE_MS) return null;
   return (
-    <Notice intent="error" title="Wins and claims do not reach the webhook">
+    <Notice intent="error" title="Wins and claims aren’t reaching the webhook">
       <p>
         {`The oldest call has been waiting since ${formatMoment(since)}: ${data.reason ?? 'no response'}. Being retried: ${formatNumber(data.waiting)}. Given up: ${formatNumber(data.dead)}; the operator of the site can retry these with “npm run site -- outbox retry --all”.`}
       </p>

@@ -84,7 +84,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         {campaigns.length > 0 && (
           <TemplateOption
             name="Copy of a campaign"
-            summary="Everything but its dates, draws and codes."
+            summary="Everything except its dates, draws and codes."
             checked={template === 'copy'}
             onChoose={() => setTemplate('copy')}
           />
@@ -101,7 +101,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       )}
       <Field
         label="Name"
-        hint="Visitors read it above the wheel"
+        hint="Visitors see this above the wheel"
         validationMessage={isNameError ? <span>{error}</span> : undefined}
       >
         <Input
@@ -117,7 +117,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       </Field>
       <Field
         label="ID"
-        hint="Used in links and file names; made from the name, fixed once saved"
+        hint="Used in links and file names. You can’t change it after you save."
         validationMessage={error && !isNameError ? <span>{error}</span> : undefined}
       >
         <Input

@@ -52,5 +52,5 @@ it('explains why an id cannot be used', () => {
   expect(idProblem('spring-2027', ['default'])).toBe('');
   expect(idProblem('default', ['default'])).toMatch(/already exists/);
   for (const id of ['', 'Spring', '-x', 'a'.repeat(49), 'a b'])
-    expect(idProblem(id, [])).toMatch(/lower-case/);
+    expect(idProblem(id, [])).toMatch(/lowercase/);
 });

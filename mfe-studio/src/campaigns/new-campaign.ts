@@ -52,6 +52,6 @@ export const idFor = (name: string, usedIds: readonly string[]): string => {
 /** Why an id cannot be used; empty if it can. */
 export const idProblem = (id: string, usedIds: readonly string[]): string => {
   if (!/^[a-z0-9][a-z0-9-]{0,47}$/.test(id))
-    return 'Use at most 48 lower-case letters, digits and dashes.';
+    return 'Use up to 48 lowercase letters, digits and dashes.';
   return usedIds.includes(id) ? 'A campaign with this ID already exists.' : '';
 };

@@ -66,7 +66,7 @@ describe('the dialog for a campaign that has not started yet', () => {
 
   it('does not mention spins when it is paused', async () => {
     const dialog = await open('live', 'Pause');
-    expect(dialog.getByText('The campaign will not start until you resume it.')).toBeVisible();
+    expect(dialog.getByText('The campaign won’t start until you resume it.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 });

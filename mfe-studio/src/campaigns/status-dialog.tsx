@@ -58,10 +58,10 @@ export const STATUS_CHANGES: Record<
   pause: {
     name: 'Pause',
     consequence:
-      'Visitors see that the campaign is not available. Prizes that were won can still be claimed.',
+      'Visitors see that the campaign isn’t available. Winners can still claim their prizes.',
     done: 'is paused',
     beforeStart: {
-      consequence: 'The campaign will not start until you resume it.',
+      consequence: 'The campaign won’t start until you resume it.',
       done: 'is paused',
     },
   },
@@ -77,13 +77,13 @@ export const STATUS_CHANGES: Record<
   end: {
     name: 'End',
     consequence:
-      'The campaign ends now, and visitors can no longer spin. Prizes that were won can be claimed until the claim deadline.',
+      'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline.',
     done: 'has ended',
   },
   remove: {
     name: 'Delete',
     consequence:
-      'The campaign and its versions are deleted for everybody and cannot be restored. Codes that were printed for it become invalid.',
+      'This deletes the campaign and all its versions for everyone. You can’t undo it. Printed codes stop working.',
     done: 'is deleted',
   },
 };

@@ -72,7 +72,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   },
   sweepstakes: {
     name: 'Sweepstakes',
-    summary: 'The lottery page. One grand prize, long odds, one entry per person a day.',
+    summary: 'The lottery page. One grand prize, long odds, one entry per person per day.',
     fields: () => ({
       wheel: 'lottery',
       description: 'One spin a day. One grand prize.',
@@ -107,7 +107,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   },
   coupon: {
     name: 'Coupon',
-    summary: 'A QR code in a store. Every spin wins a code for a discount, shown at once.',
+    summary: 'A QR code in a store. Every spin wins a discount code, shown right away.',
     fields: (claimUntil) => {
       const delivery = {
         by: 'generated',
@@ -140,7 +140,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   },
   holiday: {
     name: 'Holiday',
-    summary: 'The lottery page. Gifts are released twice a day, so that they last all season.',
+    summary: 'The lottery page. Gifts are released twice a day, so they last all season.',
     fields: () => ({
       wheel: 'lottery',
       description: 'New gifts every morning and every evening.',

@@ -43,7 +43,7 @@ const useSaveText = (claim: ClaimRecord, filter: ClaimFilter) => {
       if (current[field] === seen[field]) return save(current.version);
       setSeen(current);
       throw new InputError(
-        `Somebody has changed the ${field} in the meantime. Save again to replace: ${current[field] ?? 'none'}`,
+        `Someone else changed the ${field} in the meantime. To replace it, save again: ${current[field] ?? 'none'}`,
         { cause: error },
       );
     });
@@ -91,7 +91,7 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
             options={MESSAGES.map(({ name }, index) => [String(index), name] as const)}
             onChoose={setMessageIndex}
           />
-          <Field label="Text" hint="You can edit it in your mail program before you send it">
+          <Field label="Text" hint="You can edit it in your email app before you send it">
             <Textarea readOnly rows={6} value={message.body} resize="vertical" />
           </Field>
           <Button as="a" href={mailtoOf(claim, message)}>
@@ -114,7 +114,7 @@ const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: Save
   return (
     <Field
       label="Assignee"
-      hint="Who takes care of this claim"
+      hint="Who’s handling this claim"
       validationMessage={error && <span>{error}</span>}
     >
       <Input

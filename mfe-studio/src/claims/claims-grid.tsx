@@ -18,7 +18,7 @@ const DELIVERIES = {
   hand: 'by hand',
   pool: 'code from a pool',
   generated: 'generated code',
-  pickup: 'picked up in a shop',
+  pickup: 'picked up in a store',
 } as const;
 
 interface ClaimsGridProps {

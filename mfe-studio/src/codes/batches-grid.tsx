@@ -81,7 +81,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
           onClose={() => setBatchToWithdraw(undefined)}
         >
           <p>
-            {`The ${plural(batchToWithdraw.count, 'code')} of this batch can no longer be used, and the page shows that they were withdrawn. Visitors keep what they have won with them. This cannot be undone.`}
+            {`The ${plural(batchToWithdraw.count, 'code')} in this batch stop working, and the page tells visitors so. Visitors keep what they’ve won with them. You can’t undo this.`}
           </p>
         </ConfirmDialog>
       )}

@@ -16,7 +16,7 @@ export const LotField = ({ value, onChange }: LotFieldProps) => {
   return (
     <Field
       label="Batch number on the package (optional)"
-      hint="The page then also shows the lab results of this batch"
+      hint="The page then links to this batch’s lab results"
       validationMessage={problem ? <span>{problem}</span> : undefined}
     >
       <Input

@@ -71,7 +71,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
         { paper, signal, onProgress: setDrawnCount },
       );
     } catch (cause) {
-      throw new InputError('The cards could not be drawn. Reload the page, then try again.', {
+      throw new InputError('We couldn’t make the cards. Reload the page and try again.', {
         cause,
       });
     }
@@ -94,7 +94,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
   return (
     <ConfirmDialog
       title={`Print batch ${batch}`}
-      confirm={drawnCount === undefined ? `Save ${format}` : 'Drawing the cards…'}
+      confirm={drawnCount === undefined ? `Save ${format}` : 'Making the cards…'}
       disabled={lotProblem(lot) !== '' || (isSheet && problem !== '')}
       onConfirm={save}
       onClose={onClose}

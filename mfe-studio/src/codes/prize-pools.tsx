@@ -22,7 +22,7 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
       <QueryStatus query={query} subject="the pools of codes" />
-      {query.data?.pools.length === 0 && <p>Save the campaign before you fill its pools.</p>}
+      {query.data?.pools.length === 0 && <p>Save the campaign before you add codes.</p>}
       {query.data?.pools.map((pool) => (
         <PoolForm key={pool.prize} campaign={campaign} pool={pool} />
       ))}
@@ -49,7 +49,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
   });
 
   const handleFile = (file: File) =>
-    void file.text().then(setText, () => setError('This file could not be read.'));
+    void file.text().then(setText, () => setError('We couldn’t read this file.'));
 
   return (
     <form

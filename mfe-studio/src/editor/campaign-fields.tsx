@@ -24,7 +24,7 @@ export const BasicFields = () => (
         lens={field(CAMPAIGN, 'wheel')}
         label="Wheel"
         options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
-        hint="Cannot be changed once the campaign is no longer a draft"
+        hint="You can change this only while the campaign is a draft"
       />
     </div>
     <TextField lens={field(CAMPAIGN, 'description')} label="Description" lines={2} />
@@ -63,7 +63,7 @@ export const ScheduleFields = () => {
         label="Time zone"
         hint={
           isTimeZone(timeZone)
-            ? 'For the times on this form and for the day of a draw. Cannot be changed once live.'
+            ? 'Applies to the times on this form and to the day of each draw. You can’t change it once live.'
             : 'Unknown time zone: times are shown in UTC'
         }
       />
@@ -77,11 +77,11 @@ export const OddsFields = () => (
       lens={field(CAMPAIGN, 'winOneIn')}
       label="Odds"
       unit="spins"
-      hint="One spin in this many wins"
+      hint="1 in this many spins wins"
     />
     <NumberField
       lens={field(CAMPAIGN, 'cooldownMinutes')}
-      label="Wait between two spins"
+      label="Wait between spins"
       unit="minutes"
     />
     <NumberField
@@ -93,13 +93,13 @@ export const OddsFields = () => (
     <CheckField
       lens={field(CAMPAIGN, 'requiresCode')}
       label="A spin needs a single-use code"
-      hint="Create codes on the tab Codes"
+      hint="Create codes on the “Codes” tab"
     />
     <SelectField
       lens={field(CAMPAIGN, 'whenSoldOut')}
       label="When every prize is won"
       options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
-      hint="Visitors cannot spin until stock is added"
+      hint="Visitors can’t spin until you add stock"
     />
   </div>
 );
@@ -124,11 +124,11 @@ export const LimitFields = () => {
     <>
       <Field
         validationMessage={error && <span>{error}</span>}
-        hint="Visitors then identify themselves before their first spin; the rules state the limits"
+        hint="Visitors enter their address before their first spin. The rules state the limits."
       >
         <Switch
           id={controlId(LIMITS.path)}
-          label="Limit how often one person may win"
+          label="Limit how often one person can win"
           checked={value !== undefined}
           onChange={(_, { checked }) => set(checked ? FIRST_LIMITS : undefined)}
         />
@@ -143,7 +143,7 @@ export const LimitFields = () => {
           <OptionalNumberField
             lens={field(PRESENT_LIMITS, 'winsPerHousehold')}
             label="Wins per household"
-            hint="Leave empty for no limit; visitors then need not enter a postal address"
+            hint="Leave empty for no limit. Visitors then don’t enter a postal address."
           />
           <NumberField lens={field(PRESENT_LIMITS, 'days')} label="Within" unit="days" />
         </div>

@@ -21,14 +21,14 @@ describe('an edit conflict', () => {
     await write('Name', 'Mine');
     site.store({ ...draft(), name: 'Theirs', description: 'Theirs too' });
     await save();
-    return screen.findByText('Somebody saved version 2 while you were editing');
+    return screen.findByText('Someone saved version 2 while you were editing');
   };
 
   it('shows both versions side by side and overwrites nothing', async () => {
     await race();
     const notice = screen.getByRole('group', { name: 'Edit conflict' });
     expect(notice).toHaveFocus();
-    expect(notice).toHaveTextContent('One field was changed by both of you');
+    expect(notice).toHaveTextContent('You both changed one field');
     expect(notice).toHaveTextContent('Taken from version 2: Description.');
     const name = within(notice).getByRole('radiogroup', { name: 'Name' });
     expect(within(name).getAllByRole('radio')).toHaveLength(2);

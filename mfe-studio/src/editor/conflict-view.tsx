@@ -50,7 +50,7 @@ export const ConflictView = (props: ConflictViewProps) => {
     >
       <Notice
         intent="error"
-        title={`${theirs.by ?? 'Somebody'} saved version ${version} while you were editing`}
+        title={`${theirs.by ?? 'Someone'} saved version ${version} while you were editing`}
       >
         <p>
           {`It was saved on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Your changes are still here, but not saved yet. ${explain(conflicts.length)}`}
@@ -92,10 +92,10 @@ const isWithin = (path: string, paths: ReadonlySet<string>): boolean =>
   path.split('.').some((_, length, keys) => paths.has(keys.slice(0, length + 1).join('.')));
 
 const explain = (conflicts: number): string => {
-  if (conflicts === 0) return 'You have changed different fields, so both can be merged.';
+  if (conflicts === 0) return 'You changed different fields, so both can be merged.';
   return conflicts === 1
-    ? 'One field was changed by both of you: choose the value to keep.'
-    : `${conflicts} fields were changed by both of you: choose the values to keep.`;
+    ? 'You both changed one field. Choose the value to keep.'
+    : `You both changed ${conflicts} fields. Choose the values to keep.`;
 };
 
 const FieldNames = ({ title, fields }: { title: string; fields: { path: string }[] }) =>

@@ -22,11 +22,11 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
     if (!TYPES.includes(file.type)) return setFileError('Choose a PNG, JPEG, WebP or SVG picture.');
     if (file.size > MAX_BYTES)
       return setFileError(
-        `This picture has ${formatNumber(Math.ceil(file.size / KB))} KB; use one of at most ${Math.floor(MAX_BYTES / KB)} KB.`,
+        `This picture is ${formatNumber(Math.ceil(file.size / KB))} KB. Use one of ${Math.floor(MAX_BYTES / KB)} KB or less.`,
       );
     const reader = new FileReader();
     reader.onload = () => set(String(reader.result));
-    reader.onerror = () => setFileError('This file could not be read.');
+    reader.onerror = () => setFileError('We couldn’t read this file.');
     reader.readAsDataURL(file);
   };
 

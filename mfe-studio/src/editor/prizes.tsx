@@ -95,7 +95,7 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
           lens={field(lens, 'value')}
           label="Value"
           rowName={rowName}
-          hint="As visitors read it, such as $40 at retail"
+          hint="As visitors see it, such as $40 at retail"
         />
         <PrizeId lens={field(lens, 'id')} rowName={rowName} />
         <div className={styles.across}>
@@ -156,7 +156,7 @@ const PrizeId = ({ lens, rowName }: PrizeFieldProps<'id'>) => {
       path={lens.path}
       label="ID"
       rowName={rowName}
-      hint="Lower-case letters, digits and dashes"
+      hint="Lowercase letters, digits and dashes"
       error={error}
     >
       {(id) => (
@@ -269,7 +269,7 @@ const WhenGone = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
   return stock === UNLIMITED && !pace ? null : (
     <SelectField
       lens={field(lens, 'whenGone')}
-      label="When none is left"
+      label="When it’s gone"
       rowName={rowName}
       options={[
         ['lose', 'The spin wins nothing'],

@@ -51,7 +51,7 @@ export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionD
       {base.draws === 0
         ? 'There are no draws yet.'
         : `The ${plural(base.draws, 'draw')} so far ${base.draws === 1 ? 'does' : 'do'} not change.`}{' '}
-      Later draws follow the new rules, and everybody can see since when.
+      Later draws follow the new rules, and everyone can see when they changed.
     </p>
   </ConfirmDialog>
 );

@@ -23,7 +23,7 @@ export const RulesFields = () => {
       <TextField lens={field(RULES, 'states')} label="Eligible states" lines={2} />
       <TextField
         lens={field(RULES, 'entry')}
-        label="How to enter, also without a purchase"
+        label="How to enter, with or without a purchase"
         lines={3}
       />
       <div className={styles.columns}>

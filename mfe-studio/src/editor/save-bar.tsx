@@ -51,7 +51,7 @@ export const SaveBar = (props: SaveBarProps) => {
           <p>
             {isNew
               ? 'This campaign was never saved and will be lost.'
-              : 'The campaign returns to its last saved version.'}
+              : 'The campaign goes back to its last saved version.'}
           </p>
         </ConfirmDialog>
       )}

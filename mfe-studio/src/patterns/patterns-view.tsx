@@ -10,8 +10,8 @@ const DRAWS_SHOWN = 5;
 
 const PATTERN_NAMES: Record<PatternKind, string> = {
   network: 'Many cookies from one network',
-  mailbox: 'One mailbox under many cookies',
-  household: 'One postal address under many cookies',
+  mailbox: 'One email address, many cookies',
+  household: 'One postal address, many cookies',
   rhythm: 'Spins at regular intervals',
   speed: 'Spins faster than a person can click',
 };
@@ -49,7 +49,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   return (
     <div className={layout.stack}>
       <QueryStatus query={query} subject="draws and claims" />
-      <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is blocked and no draw changes: you decide what to do.`}</p>
+      <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This blocks no one and changes no draw. You decide what to do.`}</p>
       {patterns.length === 0 ? (
         <p>No unusual patterns. There is nothing to do.</p>
       ) : (
@@ -79,6 +79,6 @@ const describeEvidence = (pattern: Pattern): string => {
     case 'rhythm':
       return `One cookie, ${plural(spins, 'spin')}: every ${plural(everySeconds ?? 0, 'second')}, give or take ${spreadSeconds ?? 0}.`;
     case 'speed':
-      return `One cookie, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms (median) between the appearance of the wheel and the click.`;
+      return `One cookie, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms (median) from the wheel’s appearance to the click.`;
   }
 };

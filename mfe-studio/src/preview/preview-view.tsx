@@ -82,14 +82,14 @@ const Preview = ({ document, preview }: PreviewProps) => {
       />
       <p className={layout.hint}>
         Shows the campaign in the editor, saved or not. Winner, reference and code are samples, and
-        controls do nothing.
+        buttons do nothing.
       </p>
       <p className={layout.unseen} role="status">{`Shown: ${title}`}</p>
       {hasFailed && (
         <Notice intent="error" title="The visitors’ pages cannot be previewed">
           <p>
-            Their live release does not support previews or could not be loaded. Mails can still be
-            previewed.
+            Their live release does not support previews or could not be loaded. You can still
+            preview emails.
           </p>
           <Button onClick={() => setFailed(false)}>Try again</Button>
         </Notice>

@@ -50,7 +50,7 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
     try {
       await run();
     } catch (cause) {
-      throw new InputError('This did not work. Reload the page, then try again.', { cause });
+      throw new InputError('That didn’t work. Reload the page and try again.', { cause });
     }
   });
   const savePoster = async () => {
@@ -73,8 +73,8 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
       {(phase === 'draft' || phase === 'ended') && (
         <p className={layout.hint}>
           {phase === 'draft'
-            ? 'Visitors can open this address once the campaign is launched. You can print it before.'
-            : 'This campaign has ended: its address is only for winners who still claim a prize.'}
+            ? 'Visitors can open this address once you launch the campaign. You can print it before then.'
+            : 'This campaign has ended. Its address is only for winners who still have a prize to claim.'}
         </p>
       )}
       <div className={styles.share}>
@@ -139,7 +139,7 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
           </p>
           {campaign.requiresCode && (
             <p className={layout.hint}>
-              Spins need a single-use code: print the cards on the tab “Codes”. A poster only leads
+              Spins need a single-use code, so print cards on the “Codes” tab. A poster only leads
               to the page.
             </p>
           )}

@@ -48,8 +48,8 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
       <Steps total={stats.total} />
       {funnelSteps(stats.total).some(({ share = 0 }) => share > 1) && (
         <p className={layout.hint}>
-          A share can exceed 100%: browsers that ask not to be tracked are not counted as visits,
-          and one visit can lead to several spins.
+          A share can top 100%: we don’t count visits from browsers that ask not to be tracked, and
+          one visit can lead to several spins.
         </p>
       )}
       <div className={layout.fields}>

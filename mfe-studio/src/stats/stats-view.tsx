@@ -83,8 +83,8 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
       {series.points.length === 0 ? (
         <p className={layout.hint}>
           {isLimited
-            ? 'Nobody has spun this wheel on these days. Choose other days.'
-            : 'Nobody has spun this wheel yet. Share its address to get the first visits.'}
+            ? 'No spins on these days. Choose other days.'
+            : 'No spins yet. Share the address to get your first visits.'}
         </p>
       ) : (
         <>

@@ -53,7 +53,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
         <StoresDialog
           title="Restore a list of stores"
           confirm="Restore the list"
-          text={`Visitors will see the ${plural(listToRestore.count, 'store')} of ${formatExactMoment(listToRestore.since)} at once. The current list is kept.`}
+          text={`Visitors will see the ${plural(listToRestore.count, 'store')} of ${formatExactMoment(listToRestore.since)} right away. The current list is kept.`}
           removed={{
             count: Math.max(0, current.count - listToRestore.count),
             label: 'How many fewer stores visitors will see',

@@ -70,7 +70,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
       <StoreNames title="New stores" stores={added.map((store) => ({ store }))} />
       {findings.length > 0 && <Findings table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
-      {stores.length === 0 && <p>No row is usable.</p>}
+      {stores.length === 0 && <p>No usable rows.</p>}
       <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
           <Button appearance="primary" onClick={() => setConfirming(true)}>
@@ -83,7 +83,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         <StoresDialog
           title="Replace the list of stores"
           confirm="Replace the list"
-          text={`Visitors will see these ${formatNumber(stores.length)} stores at once. The current list is kept and can be restored below.`}
+          text={`Visitors will see these ${formatNumber(stores.length)} stores right away. You can restore the current list below.`}
           removed={{
             count: removed.length,
             label: 'Number of stores to remove',

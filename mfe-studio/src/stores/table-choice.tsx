@@ -61,8 +61,8 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
       >
         <strong>A table of stores</strong>
         <span>
-          Drop a CSV or JSON file here, or choose one. Column names of license registers are
-          recognized. You see what changes before anything is saved.
+          Drop a CSV or JSON file here, or choose one. We recognize the column names of license
+          registers. You’ll see what changes before anything is saved.
         </span>
         <FileInput
           id={id}
