@@ -20,7 +20,7 @@ const config: RemoteConfig = {
       path: '/redeem',
       module: './src/redeem/redeem-page',
       title: 'Redeem a prize',
-      description: 'For shop staff: redeem the codes of winners who come to pick up a prize.',
+      description: 'For store staff: redeem the codes of winners who come to pick up a prize.',
       indexed: false,
       frame: 'own',
     },

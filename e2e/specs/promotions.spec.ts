@@ -73,7 +73,7 @@ test(
     const phone = await shopContext.newPage();
     await phone.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
     await open(phone, `/redeem#${prizeCode}`);
-    await phone.getByLabel('Shop key').fill(body.token);
+    await phone.getByLabel('Store key').fill(body.token);
     await button(phone, 'Use This Key').click();
     await expect(heading(phone, 'Valid for')).toBeFocused();
     await expectAccessible(phone);
@@ -84,7 +84,7 @@ test(
     await button(phone, 'Look It Up').click();
     await expect(heading(phone, 'Already redeemed')).toBeFocused();
     await expect(
-      phone.getByText(new RegExp(`by ${shop}. Do not hand over anything.$`)),
+      phone.getByText(new RegExp(`by ${shop}. Don’t hand over anything.$`)),
     ).toBeVisible();
     await expect(button(phone, 'Redeem Now')).toHaveCount(0);
     await shopContext.close();

@@ -19,7 +19,7 @@ test(
     await open(page, '/studio');
     await expectAccessible(page);
     await typeToken(page, 'a-guess');
-    await expect(page.getByText('This token is not accepted.').first()).toBeVisible();
+    await expect(page.getByText('This token isn’t valid.').first()).toBeVisible();
     await typeToken(page, await adminToken());
     await expect(grid(page)).toBeVisible();
     await expectAccessible(page);
@@ -122,7 +122,7 @@ test('a campaign is simulated, its claims are settled and exported', JOURNEY, as
   await page.getByRole('tab', { name: 'Claims' }).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('combobox').selectOption('contacted');
-  await expect(page.getByText(`The claim of ${email} is contacted.`).first()).toBeVisible();
+  await expect(page.getByText(`Claim of ${email}: contacted.`).first()).toBeVisible();
   await page.reload();
   await expect(row.getByRole('combobox')).toHaveValue('contacted');
   await expectAccessible(page);

@@ -18,7 +18,7 @@ export const openSignedIn = async (page: Page, path: string): Promise<void> => {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export const typeToken = async (page: Page, token: string): Promise<void> => {
-  await page.getByLabel('Administration token').fill(token);
+  await page.getByLabel('Admin token').fill(token);
   await button(page, 'Sign in').click();
 };
 

@@ -7,7 +7,7 @@ beforeEach(() => {
   site.store(runningCampaign());
 });
 
-const token = () => screen.getByLabelText('Administration token');
+const token = () => screen.getByLabelText('Admin token');
 const signIn = async (typed: string) => {
   await user.clear(token());
   await user.type(token(), typed);
@@ -38,7 +38,7 @@ describe('the sign-in', () => {
   it('rejects a wrong token and accepts another', async () => {
     openStudio();
     await signIn('guess');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This token is not accepted.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This token isn’t valid.');
     expect(token()).toHaveFocus();
     await signIn(site.token);
     expect(await screen.findByRole('grid', { name: 'Campaigns' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('the sign-in', () => {
     openStudio('/studio', site.token);
     await screen.findByRole('link', { name: 'Winter Glow' });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByLabelText('Administration token')).toBeVisible();
+    expect(await screen.findByLabelText('Admin token')).toBeVisible();
     await waitFor(() => expect(token()).toHaveFocus());
     expect(site.calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: '/sessions/current' }),

@@ -2,10 +2,9 @@ import { describeError, hasStatus } from '@site/admin-client';
 import { useState, type SubmitEvent } from 'react';
 import { readToken } from './session';
 
-const UNREADABLE =
-  'The site sent a response that this page cannot read. Reload the page, then try again.';
+const UNREADABLE = 'We couldn’t read the site’s response. Reload the page and try again.';
 const HINTS = {
-  unreachable: 'The site could not be reached. Check your connection, then try again.',
+  unreachable: 'We can’t reach the site. Check your connection and try again.',
   unreadable: UNREADABLE,
 };
 
@@ -53,12 +52,11 @@ export const withTypedToken = async <T>(
   run: (token: string) => Promise<T>,
 ): Promise<T> => {
   const token = readToken(text);
-  if (token === undefined) throw new InputError('Paste the administration token.');
+  if (token === undefined) throw new InputError('Paste your admin token.');
   try {
     return await run(token);
   } catch (error) {
-    if (hasStatus(error, 401))
-      throw new InputError('This token is not accepted.', { cause: error });
+    if (hasStatus(error, 401)) throw new InputError('This token isn’t valid.', { cause: error });
     throw error;
   }
 };

@@ -36,7 +36,7 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
         queryKey,
         (list) => list && { claims: list.claims.map((claim) => (claim.id === id ? saved : claim)) },
       );
-      toast(`The claim of ${winnerName(saved)} is ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
+      toast(`Claim of ${winnerName(saved)}: ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
       // Somebody else was first: their state is shown beside the error.
       if (hasStatus(failure, 409)) await queries.invalidateQueries({ queryKey });

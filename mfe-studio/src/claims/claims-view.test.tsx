@@ -59,7 +59,7 @@ it('saves the state of a claim together with its previous state', async () => {
   await open();
   await user.selectOptions(stateOf('Ada Winner'), 'fulfilled');
   // The toast and its live region.
-  const toasts = await screen.findAllByText('The claim of Ada Winner is fulfilled.');
+  const toasts = await screen.findAllByText('Claim of Ada Winner: fulfilled.');
   expect(toasts[0]).toBeVisible();
   expect(stateOf('Ada Winner')).toHaveValue('fulfilled');
   expect(stateOf('Ada Winner')).toHaveFocus();

@@ -63,11 +63,7 @@ const SignInForm = () => {
           {reason}
         </p>
       )}
-      <Field
-        label="Administration token"
-        size="large"
-        validationMessage={error && <span>{error}</span>}
-      >
+      <Field label="Admin token" size="large" validationMessage={error && <span>{error}</span>}>
         <Input
           ref={input}
           type="password"
@@ -81,9 +77,8 @@ const SignInForm = () => {
         />
       </Field>
       <p className={styles.hint}>
-        The operator of the site issues tokens for campaigns, claims or the delivery of your part.
-        Yours is sent once and not stored in the browser. You stay signed in for 12 hours, or until
-        the Studio has not been used for 30 minutes.
+        Get a token from the site’s operator. The Studio sends it once and doesn’t store it in the
+        browser. You stay signed in for 12 hours, or until you’ve been away for 30 minutes.
       </p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         <span>{busy ? 'Signing in…' : 'Sign in'}</span>

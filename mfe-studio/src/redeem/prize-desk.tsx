@@ -52,8 +52,8 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
         <>
           <h2>No response</h2>
           <p>
-            The network is slow or unavailable. Do not hand over the prize yet, and try again: if
-            this phone has already redeemed the code, it is not counted twice.
+            The network is slow or down. Don’t hand over the prize yet. Try again. If this phone
+            already redeemed the code, it won’t count twice.
           </p>
           <Button look="primary" onClick={retry}>
             Try Again
@@ -73,7 +73,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-const MISTYPED = 'This is not a prize code. Check it again: it has 12 letters and digits.';
+const MISTYPED = 'That’s not a prize code. A prize code has 12 letters and digits.';
 
 /** Codes contain check characters, so mistyped ones are detected without a request. */
 const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
@@ -140,9 +140,9 @@ const describe = ({ outcome, redeemed, expiresAt }: RedemptionResult): string =>
     case 'redeemed':
       return `Redeemed at ${redeemedAt}.`;
     case 'already':
-      return `Already redeemed at ${redeemedAt} by ${redeemed?.by}. Do not hand over anything.`;
+      return `Already redeemed at ${redeemedAt} by ${redeemed?.by}. Don’t hand over anything.`;
     case 'expired':
-      return `It was valid until ${formatMoment(expiresAt)}. Do not hand over anything.`;
+      return `It was valid until ${formatMoment(expiresAt)}. Don’t hand over anything.`;
   }
 };
 

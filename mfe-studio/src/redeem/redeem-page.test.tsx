@@ -39,7 +39,7 @@ const bodiesOf = (path: string) =>
 
 it('asks for the key once per phone, hides it from scripts, and forgets it on request', async () => {
   const { unmount } = visit('', '');
-  await userEvent.type(await screen.findByLabelText('Shop key'), ` ${site.token} `);
+  await userEvent.type(await screen.findByLabelText('Store key'), ` ${site.token} `);
   await press('Use This Key');
   expect(await screen.findByLabelText('Prize code')).toHaveFocus();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(site.token);
@@ -47,7 +47,7 @@ it('asks for the key once per phone, hides it from scripts, and forgets it on re
   renderPage(<RedeemPage />);
   await press('Forget this phone');
   expect(await screen.findByText('This phone has been forgotten.')).toBeVisible();
-  expect(screen.getByLabelText('Shop key')).toHaveFocus();
+  expect(screen.getByLabelText('Store key')).toHaveFocus();
   expect(browser.shop).toBe('');
 });
 
@@ -78,7 +78,7 @@ it('looks up a scanned link at once without redeeming it', async () => {
 
 it('rejects a mistyped code without a request', async () => {
   visit('#1111-1111-1112');
-  expect(await screen.findByText(/^This is not a prize code/)).toBeVisible();
+  expect(await screen.findByText(/^That’s not a prize code/)).toBeVisible();
   await press('Look It Up');
   expect(bodiesOf('/redemptions/check')).toEqual([]);
 });
@@ -88,7 +88,7 @@ it('shows when and by whom a code was redeemed', async () => {
   visit(`#${CODE}`);
   await heading('Already redeemed');
   expect(
-    screen.getByText(/^Already redeemed at .* by main-street. Do not hand over anything.$/),
+    screen.getByText(/^Already redeemed at .* by main-street. Don’t hand over anything.$/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Redeem Now' })).toBeNull();
 });
@@ -122,17 +122,17 @@ it('retries with the same attempt id, and automatically only for lookups', async
 });
 
 it.each([
-  [401, ['redeem'], 'This key is not accepted. Paste a valid one.'],
-  [200, ['campaigns'], 'This key has no permission to redeem prizes.'],
+  [401, ['redeem'], 'This key isn’t valid. Paste a valid one.'],
+  [200, ['campaigns'], 'This key can’t redeem prizes.'],
 ])('checks a key when it is entered (%d)', async (status, may, reason) => {
   site.may = may;
   visit('', '');
-  const field = await screen.findByLabelText('Shop key');
+  const field = await screen.findByLabelText('Store key');
   if (status === 401) site.respondNext(401, { code: 'unauthorised', message: 'No' });
   await userEvent.type(field, site.token);
   await press('Use This Key');
   expect(await screen.findByText(reason)).toBeVisible();
-  expect(screen.getByLabelText('Shop key')).toBeVisible();
+  expect(screen.getByLabelText('Store key')).toBeVisible();
   expect(browser.shop).toBe('');
 });
 
@@ -143,5 +143,5 @@ it.each([401, 403])('asks for the key again on %d', async (status) => {
   await userEvent.type(field, CODE);
   await press('Look It Up');
   expect(await screen.findByText(/^This phone can no longer redeem prizes/)).toBeVisible();
-  expect(screen.getByLabelText('Shop key')).toBeVisible();
+  expect(screen.getByLabelText('Store key')).toBeVisible();
 });

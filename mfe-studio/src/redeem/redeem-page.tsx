@@ -56,7 +56,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const submit = async () => {
     if (busy) return;
     const key = readToken(keyText);
-    if (key === undefined) return setError('Paste the shop key.');
+    if (key === undefined) return setError('Paste the store key.');
     setBusy(true);
     const problem = await exchangeKey(key).catch(requestError);
     setBusy(false);
@@ -70,7 +70,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   return (
     <form className={styles.card} noValidate onSubmit={handleSubmit}>
       {reason && <p role="alert">{reason}</p>}
-      <Field label="Shop key" error={error}>
+      <Field label="Store key" error={error}>
         {(control) => (
           <input
             {...control}

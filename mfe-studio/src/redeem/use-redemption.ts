@@ -64,7 +64,7 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
       setRedemption({ step: 'result', code, result });
     } catch (error) {
       if (hasStatus(error, 401) || hasStatus(error, 403))
-        onForbidden('This phone can no longer redeem prizes. Enter the shop key again.');
+        onForbidden('This phone can no longer redeem prizes. Enter the store key again.');
       else if (error instanceof RefusedError && error.status < 500)
         setRedemption({ step: 'typing', error: errorMessage(error) });
       else setRedemption({ step: 'noResponse', code, request });

@@ -29,8 +29,8 @@ export async function exchangeKey(key: string): Promise<string | undefined> {
     await startShopSession(callToSignIn(key), timeout());
     return undefined;
   } catch (error) {
-    if (hasStatus(error, 401)) return 'This key is not accepted. Paste a valid one.';
-    if (hasStatus(error, 403)) return 'This key has no permission to redeem prizes.';
+    if (hasStatus(error, 401)) return 'This key isn’t valid. Paste a valid one.';
+    if (hasStatus(error, 403)) return 'This key can’t redeem prizes.';
     throw error;
   }
 }

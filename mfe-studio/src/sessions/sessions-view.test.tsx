@@ -25,7 +25,7 @@ const open = async () => {
 };
 const signOutOf = (name: RegExp) => user.click(screen.getByRole('button', { name }));
 const confirmWith = async (token: string) => {
-  await write('Your administration token', token);
+  await write('Your admin token', token);
   await press('End session');
 };
 
@@ -35,7 +35,7 @@ it('ends another session after the token is entered again', async () => {
   site.responses['GET /sessions'] = { sessions: [here] };
   await signOutOf(/of Chrome on Android/);
   expect(site.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await write('Your administration token', ` ${site.token} `);
+  await write('Your admin token', ` ${site.token} `);
   await user.keyboard('{Enter}');
   expect((await screen.findAllByText('anna is signed out of Chrome on Android.'))[0]).toBeVisible();
   expect(site.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
@@ -47,20 +47,20 @@ it('ends another session after the token is entered again', async () => {
 });
 
 it.each([
-  ['two words', 'Paste the administration token.'],
-  ['a-guess', 'This token is not accepted.'],
+  ['two words', 'Paste your admin token.'],
+  ['a-guess', 'This token isn’t valid.'],
 ])('rejects an invalid token: %s', async (typed, message) => {
   await open();
   await signOutOf(/of Chrome on Android/);
   await confirmWith(typed);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('Your administration token')).toHaveFocus();
+  expect(screen.getByLabelText('Your admin token')).toHaveFocus();
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
 it('ends the current session and shows the sign-in form', async () => {
   await open();
   await signOutOf(/of this browser/);
-  expect(await screen.findByLabelText('Administration token')).toBeVisible();
+  expect(await screen.findByLabelText('Admin token')).toBeVisible();
   expect(site.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/sessions/current' });
 });

@@ -29,10 +29,10 @@ export const SessionsView = () => {
     <div className={layout.stack}>
       <ViewHeader title="Sessions" />
       <p className={layout.hint}>
-        The Studio sessions of your token; the owner sees all sessions. A session ends after 30
-        minutes without use, or after 12 hours; a shop’s phone can redeem prizes until its key
-        expires. If you do not recognize a session, sign it out, which requires your token again,
-        and ask the operator of the site to revoke the token.
+        These are the Studio sessions of your token. The owner sees everyone’s. A session ends after
+        30 minutes without use, or after 12 hours. A store’s phone can redeem prizes until its key
+        expires. Don’t recognize a session? Sign it out with your token, and ask the site’s operator
+        to revoke the token.
       </p>
       <QueryStatus query={query} subject="the sessions" />
       {error && (
@@ -142,11 +142,11 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
       <p>
         {`${browser}, signed in since ${formatMoment(createdAt)}. ${
           use
-            ? 'It can then redeem no more prizes until the shop key is entered again.'
+            ? 'It can’t redeem prizes until someone enters the store key again.'
             : 'Unsaved changes stay in its tab until the next sign-in.'
         }`}
       </p>
-      <Field label="Your administration token" hint="Required again to confirm your identity.">
+      <Field label="Your admin token" hint="To confirm it’s you.">
         <Input
           ref={input}
           type="password"
