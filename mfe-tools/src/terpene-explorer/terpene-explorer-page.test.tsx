@@ -51,7 +51,7 @@ describe('the questions', () => {
 
     await choose(/Earth/);
     await userEvent.click(button('Next'));
-    expect(question(/When/)).toHaveFocus();
+    expect(question(/What time/)).toHaveFocus();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Question 3 of 3');
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     expect(button('See Results')).toBeDisabled();

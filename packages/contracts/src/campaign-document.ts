@@ -137,7 +137,7 @@ const shape = z.strictObject({
     ),
   prizes: z
     .array(CampaignPrize)
-    .check(z.minLength(1, 'name at least one prize'), z.maxLength(24, 'name at most 24 prizes')),
+    .check(z.minLength(1, 'add at least one prize'), z.maxLength(24, 'use at most 24 prizes')),
   rules: CampaignRules,
   theme: CampaignTheme,
   texts: z.optional(CampaignTexts),
@@ -150,7 +150,7 @@ const checkDates = ({ startsAt, endsAt, claimUntil }: Shape, report: Report): vo
   if (Date.parse(endsAt) <= Date.parse(startsAt))
     report(['endsAt'], 'the end must be after the start');
   if (Date.parse(claimUntil) < Date.parse(endsAt))
-    report(['claimUntil'], 'claims must be possible at least until the campaign ends');
+    report(['claimUntil'], 'the claim deadline can’t be before the end');
 };
 
 const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
@@ -164,7 +164,7 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
       report(['prizes', index, 'id'], 'no segment of the wheel has this prize');
   });
   if (prizes.every(({ weight }) => weight === 0))
-    report(['prizes'], 'the weights sum to 0: no prize could be won');
+    report(['prizes'], 'all weights are 0, so no prize could be won');
 };
 
 const checkDelivery = ({ prizes, claimUntil }: Shape, report: Report): void =>

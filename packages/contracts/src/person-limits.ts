@@ -6,7 +6,7 @@ import { EmailAddress, singleLine } from './text';
 /** The address that identifies a household, without names. */
 export const PostalAddress = z.strictObject({
   /** House number, street, and apartment if there is one. */
-  street: singleLine(200).check(z.minLength(5, 'Please enter house number and street')),
+  street: singleLine(200).check(z.minLength(5, 'Please enter your street address')),
   zip: z
     .string()
     .check(

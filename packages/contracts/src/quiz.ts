@@ -26,7 +26,7 @@ export const QUIZ = {
     },
   },
   time: {
-    question: 'When in the day?',
+    question: 'What time of day?',
     answers: {
       morning: 'Morning',
       afternoon: 'Afternoon',

@@ -244,7 +244,7 @@ describe('versions', () => {
       .updateOne({ campaign: id, version: 1 }, { $set: { 'document.prizes': [] } });
     expect((await restore(1).expect(400)).body.issues).toContainEqual({
       path: 'prizes',
-      message: 'name at least one prize',
+      message: 'add at least one prize',
     });
   });
 });

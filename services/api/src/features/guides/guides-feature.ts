@@ -66,10 +66,14 @@ export const guidesFeature = feature({
       method: 'POST',
       path: '/api/ebooks/download',
       summary:
-        'Requests a guide: stores the address and mails the link. 404: unknown guide; 409: not published yet.',
+        'Requests a guide: stores the address and emails the link. 404: unknown guide; 409: not published yet.',
       limit: 'ebooks',
       body: EbookRequest,
-      response: { status: 200, description: 'The link is mailed', schema: EbookResponse },
+      response: {
+        status: 200,
+        description: 'The email with the link is queued',
+        schema: EbookResponse,
+      },
       errors: ['not_found', 'conflict'],
       async handle({ body }, { ebooks }: GuideServices) {
         const { pdfPath } = await ebooks.request(body);

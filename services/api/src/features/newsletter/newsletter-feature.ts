@@ -35,12 +35,12 @@ export const newsletterFeature = feature({
       method: 'POST',
       path: '/api/lottery/newsletter',
       summary:
-        'Mails a confirmation link to an address. The response does not reveal whether it is known.',
+        'Emails a confirmation link to an address. The response does not reveal whether it is known.',
       limit: 'newsletter',
       body: NewsletterSubscription,
       cookies: ['subscribed'],
       response: {
-        ...messageResponse('The confirmation is mailed, or was mailed before'),
+        ...messageResponse('The confirmation email is queued, or was sent before'),
         headers: ['Set-Cookie'],
       },
       async handle({ ctx, body }, { newsletter, subscribedCookies }: NewsletterServices) {
@@ -53,11 +53,11 @@ export const newsletterFeature = feature({
       method: 'POST',
       path: '/api/newsletter-signup',
       summary:
-        'Mails a confirmation link to an address. 409 for a known address, but only in the browser that subscribed it.',
+        'Emails a confirmation link to an address. 409 for a known address, but only in the browser that subscribed it.',
       limit: 'newsletter',
       body: NewsletterSignup,
       cookies: ['subscribed'],
-      response: { ...messageResponse('The confirmation is mailed'), headers: ['Set-Cookie'] },
+      response: { ...messageResponse('The confirmation email is queued'), headers: ['Set-Cookie'] },
       errors: ['conflict'],
       async handle(
         { ctx, body },
@@ -79,7 +79,7 @@ export const newsletterFeature = feature({
     operation({
       method: 'POST',
       path: '/api/newsletter/confirm',
-      summary: 'Confirms a subscription with the token of a mail, and mails the personal code.',
+      summary: 'Confirms a subscription with the token of an email, and emails the personal code.',
       body: NewsletterToken,
       response: messageResponse('Confirmed; also if it was confirmed before'),
       errors: ['not_found'],
@@ -93,7 +93,7 @@ export const newsletterFeature = feature({
       method: 'POST',
       path: '/api/newsletter/unsubscribe',
       summary:
-        'Ends a subscription with the token of a mail, as JSON; or in one click (RFC 8058), with the token in the query and any other body.',
+        'Ends a subscription with the token of an email, as JSON; or in one click (RFC 8058), with the token in the query and any other body.',
       body: NewsletterToken,
       read: 'handler',
       response: messageResponse('Unsubscribed; also if it was ended before'),

@@ -33,10 +33,10 @@ export const toolsFeature = feature({
     operation({
       method: 'POST',
       path: '/api/tools/email-capture',
-      summary: 'Mails the result of a terpene quiz, once for each session and address.',
+      summary: 'Emails the result of a terpene quiz, once for each session and address.',
       limit: 'emailCapture',
       body: EmailCapture,
-      response: messageResponse('The address is stored and the mail queued'),
+      response: messageResponse('The address is stored and the email queued'),
       async handle({ body }, { emailCaptures }: ToolsServices) {
         await emailCaptures.capture(body);
         return { message: "We'll send your personalized recommendations to your email!" };
@@ -51,13 +51,13 @@ export const toolsFeature = feature({
       query: TokenQuery,
       read: 'handler',
       response: messageResponse(
-        'No more mail is sent to the address; also for an unknown token. A malformed token gets 400',
+        'No more emails are sent to the address; also for an unknown token. A malformed token gets 400',
       ),
       async handle({ ctx }, { emailCaptures }: ToolsServices) {
         const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
         if (!success) throw new ApiError('invalid_input', 'The link is incomplete.');
         await emailCaptures.unsubscribe(data);
-        return { message: 'You will get no more mail from our tools.' };
+        return { message: 'Our tools won’t email you again.' };
       },
     }),
   ],
