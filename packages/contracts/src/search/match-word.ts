@@ -14,18 +14,25 @@ export type Matcher = (queryWord: string, word: string) => MatchQuality;
 export const matchExactly: Matcher = (queryWord, word) =>
   queryWord === word || singular(queryWord) === singular(word) ? 3 : 0;
 
-/** Whether a word is the -ing form of another: `driving` and `drive`, `shipping` and `ship`. */
-const isIngForm = (ingForm: string, verb: string): boolean =>
-  ingForm.endsWith('ing') &&
-  ingForm.length > 5 &&
-  ingForm.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1') === verb.replace(/e$/, '');
+/** A longer word in -ing or -er. */
+const VERB_FORM = /^(\w{3,}?)(?:ing|er)$/;
+
+/** The verb without a final e: `win` for `winning` and `winner`. */
+const verbStem = (word: string): string => {
+  const stem = VERB_FORM.exec(word)?.[1];
+  return stem ? stem.replace(/([bdgmnprt])\1$/, '$1') : word.replace(/e$/, '');
+};
+
+/** Whether two words, at least one of them in -ing or -er, are forms of one verb. */
+const isSameVerb = (word: string, other: string): boolean =>
+  (VERB_FORM.test(word) || VERB_FORM.test(other)) && verbStem(word) === verbStem(other);
 
 /** Matches the beginning of a word, or another form of it. One letter is too short. */
 export const matchPrefix: Matcher = (queryWord, word) => {
   const whole = matchExactly(queryWord, word);
   if (whole > 0) return whole;
   const noun = singular(queryWord);
-  const isSame = word.startsWith(noun) || isIngForm(noun, singular(word)) || isIngForm(word, noun);
+  const isSame = word.startsWith(noun) || isSameVerb(noun, singular(word));
   return noun.length > 1 && isSame ? 2 : 0;
 };
 

@@ -37,6 +37,7 @@ describe('a search', () => {
     ['pistahci', 'White Chocolate Pistachio'],
     ['storing', 'How do I store cartridges?'],
     ['barring', 'Milk Chocolate'],
+    ['openers', 'Careers'],
     ['CAREERS', 'Careers'],
     ['cafe', 'Grower’s café'],
     ['gummíes', 'Gummies'],
