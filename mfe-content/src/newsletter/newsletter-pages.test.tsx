@@ -24,8 +24,10 @@ it('sends nothing until the button is pressed', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+const done = (result = {}) => fakeResponse(200, { message: 'Done.', ...result });
+
 it('sends the token and confirms', async () => {
-  fetchMock.mockResolvedValue(fakeResponse(200));
+  fetchMock.mockResolvedValue(done({ alreadyConfirmed: false }));
   open('/newsletter/confirm?token=a%2Bb', <ConfirmPage />);
   await press('Confirm my email');
   expect((await heading('Welcome to the family')).parentElement).toHaveFocus();
@@ -36,6 +38,14 @@ it('sends the token and confirms', async () => {
     'POST',
     { token: 'a+b' },
   ]);
+});
+
+it('promises no second mail for a subscription that is already confirmed', async () => {
+  fetchMock.mockResolvedValue(done({ alreadyConfirmed: true }));
+  open('/newsletter/confirm?token=abc', <ConfirmPage />);
+  await press('Confirm my email');
+  expect((await heading('You’re already confirmed')).parentElement).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it.each([400, 404])('reports an invalid link on status %d', async (status) => {
@@ -49,7 +59,7 @@ it.each([400, 404])('reports an invalid link on status %d', async (status) => {
 it('allows a retry after a failure', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetchMock.mockResolvedValueOnce(fakeResponse(500));
-  fetchMock.mockResolvedValueOnce(fakeResponse(200));
+  fetchMock.mockResolvedValueOnce(done());
   open('/newsletter/unsubscribe?token=abc', <UnsubscribePage />);
   await press('Unsubscribe');
   await heading('That didn’t work');

@@ -1,29 +1,37 @@
-import type { NewsletterToken } from '@site/contracts';
+import { type NewsletterToken, NewsletterTokenResponse } from '@site/contracts';
 import { unavailableNotice } from '@site/contracts/unavailable';
 import { request, ResponseError, useSend } from '@site/platform';
 import { Button, Label, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageButton } from '../blocks/page-button';
 import styles from './token-page.module.scss';
 
-type TokenState = 'ready' | 'sending' | 'done' | 'invalid' | 'failed' | 'unavailable';
+type TokenState = 'ready' | 'sending' | 'done' | 'repeated' | 'invalid' | 'failed' | 'unavailable';
 
 /**
  * Sends the token of a mailed link, but only when the visitor presses the button, because mail scanners open links.
- * `invalid`: the link is invalid; `failed`: can be retried; `unavailable`: the site is unavailable.
+ * `repeated`: it was done before; `invalid`: the link is invalid; `failed`: can be retried; `unavailable`: the site is unavailable.
  */
 const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
   const [params] = useSettledSearchParams();
   const token = params.get('token') ?? '';
+  const [isRepeated, setRepeated] = useState(false);
   const { send, status, error } = useSend({
-    send: (body: NewsletterToken) => request(path, { method: 'POST', body }),
+    async send(body: NewsletterToken) {
+      const response = NewsletterTokenResponse;
+      const { alreadyConfirmed } = await request(path, { method: 'POST', body, response });
+      setRepeated(alreadyConfirmed === true);
+    },
   });
-  const state = status === 'error' ? stateAfter(error) : STATES[status];
+  const states = {
+    idle: 'ready',
+    pending: 'sending',
+    success: isRepeated ? 'repeated' : 'done',
+  } as const;
+  const state = status === 'error' ? stateAfter(error) : states[status];
   return { state, send: () => send({ token }) };
 };
-
-const STATES = { idle: 'ready', pending: 'sending', success: 'done' } as const;
 
 const stateAfter = (error: unknown): TokenState => {
   if (!(error instanceof ResponseError)) return 'failed';
@@ -44,6 +52,8 @@ interface TokenPageProps {
   action: string;
   pendingAction: string;
   done: Message;
+  /** If the result of a second time differs. */
+  repeated?: Message;
   invalid: Message;
 }
 
@@ -64,6 +74,7 @@ export const TokenPage = ({
   action,
   pendingAction,
   done,
+  repeated = done,
   invalid,
 }: TokenPageProps) => {
   const { state, send } = useNewsletterToken(path);
@@ -78,12 +89,13 @@ export const TokenPage = ({
     ready: question,
     sending: question,
     done,
+    repeated,
     invalid,
     failed: FAILED,
     unavailable: UNAVAILABLE,
   };
   const { title, text } = messages[state];
-  const canSend = state !== 'done' && state !== 'invalid';
+  const canSend = !['done', 'repeated', 'invalid'].includes(state);
 
   return (
     <Section>

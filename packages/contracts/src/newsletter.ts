@@ -20,3 +20,11 @@ export const NewsletterToken = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type NewsletterToken = z.infer<typeof NewsletterToken>;
+
+/** The response to a `NewsletterToken`. */
+export const NewsletterTokenResponse = z.object({
+  message: z.string(),
+  /** The subscription was confirmed before, so no mail follows. */
+  alreadyConfirmed: z.optional(z.boolean()),
+});
+export type NewsletterTokenResponse = z.infer<typeof NewsletterTokenResponse>;

@@ -1,4 +1,9 @@
-import { NewsletterSignup, NewsletterSubscription, NewsletterToken } from '@site/contracts';
+import {
+  NewsletterSignup,
+  NewsletterSubscription,
+  NewsletterToken,
+  NewsletterTokenResponse,
+} from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../../platform/http/api-error';
 import { readJson } from '../../platform/http/read-json';
@@ -81,12 +86,16 @@ export const newsletterFeature = feature({
       path: '/api/newsletter/confirm',
       summary: 'Confirms a subscription with the token of an email, and emails the personal code.',
       body: NewsletterToken,
-      response: messageResponse('Confirmed; also if it was confirmed before'),
+      response: {
+        status: 200,
+        description: 'Confirmed; also if it was confirmed before',
+        schema: NewsletterTokenResponse,
+      },
       errors: ['not_found'],
       async handle({ body }, { newsletter, recorder }: NewsletterServices) {
-        const campaign = await newsletter.confirm(body.token);
+        const { campaign, alreadyConfirmed } = await newsletter.confirm(body.token);
         if (campaign) recorder.subscriber(campaign);
-        return { message: 'Your subscription is confirmed.' };
+        return { message: 'Your subscription is confirmed.', alreadyConfirmed };
       },
     }),
     operation({

@@ -158,14 +158,14 @@ export const createNewsletterService = (
     },
 
     /**
-     * Confirms, and mails the personal code; a second time changes nothing. Returns the campaign of a new subscriber.
-     * Throws `not_found` for an invalid token.
+     * Confirms, and mails the personal code; a second time changes nothing. Returns the campaign of a new subscriber,
+     * and whether the subscription was confirmed before. Throws `not_found` for an invalid token.
      */
-    async confirm(token: string): Promise<string | undefined> {
+    async confirm(token: string): Promise<{ campaign?: string; alreadyConfirmed: boolean }> {
       const key = await keyOf('confirm', token);
       const found = await subscriptions.findOne({ key }).lean();
       if (!found || found.state === 'unsubscribed') throw invalidLink();
-      if (found.state === 'confirmed') return undefined;
+      if (found.state === 'confirmed') return { alreadyConfirmed: true };
       const code = found.code ?? personalCode();
       const { modifiedCount } = await subscriptions.updateOne(
         { _id: found._id, state: 'pending' },
@@ -175,7 +175,8 @@ export const createNewsletterService = (
         },
       );
       relay(found._id);
-      return modifiedCount === 1 ? found.campaign : undefined;
+      if (modifiedCount === 0) return { alreadyConfirmed: true };
+      return { campaign: found.campaign, alreadyConfirmed: false };
     },
 
     /** Ends a subscription; a second time changes nothing. Throws `not_found` for an invalid token. */
