@@ -87,12 +87,12 @@ interface NearbyStoreListProps {
 const NearbyStoreList = ({ place, origin, lines, count, onChange }: NearbyStoreListProps) => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const now = useNow();
+  const zip = zipOf(place);
   const sorted = useMemo(
-    () => data && origin && nearestFirst(toListedStores(data), origin),
-    [data, origin],
+    () => data && origin && nearestFirst(toListedStores(data), origin, zip),
+    [data, origin, zip],
   );
   const stores = sorted && rankStores(sorted, lines, now, count);
-  const zip = zipOf(place);
 
   if (isError && !isFetching)
     return (

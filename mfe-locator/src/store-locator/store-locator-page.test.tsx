@@ -200,6 +200,14 @@ describe('the place saved in the session', () => {
     expect(screen.getByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
   });
 
+  it('lists the stores that have its ZIP code before nearer ones', async () => {
+    save({ zip: '60614' });
+    const far = store({ id: 'far', name: 'Far Lamp', latitude: '41.95', longitude: '-87.75' });
+    await openWith([{ ...chicago, zipCode: '60601' }, far]);
+    expect(await screen.findByText(/^Stores in 60614 come first\. Distances/)).toBeVisible();
+    expect(names()).toEqual(['Far Lamp', 'Copper Heron']);
+  });
+
   it('is the origin of distances until the browser reports a location', async () => {
     save(IN_DENVER);
     await openWith([chicago, denver]);

@@ -58,7 +58,11 @@ export const useFoundStores = (
     const origin = zip && zipModule?.originOfZip(zip, searchedZip ? matches : []);
     if (!origin) return { stores: applyFilters(matches), isSearchResult };
     if (!hasNoMatch || !searchedZip)
-      return { stores: nearestFirst(applyFilters(matches), origin), fromZip: zip, isSearchResult };
+      return {
+        stores: nearestFirst(applyFilters(matches), origin, zip),
+        fromZip: zip,
+        isSearchResult,
+      };
     const withPlace = applyFilters(listed).filter((store) => store.place);
     const stores = nearestFirst(withPlace, origin).slice(0, NEAREST_COUNT);
     return stores.length > 0

@@ -15,19 +15,25 @@ export interface ListedStore {
 export const toListedStores = (stores: readonly Store[]): ListedStore[] =>
   stores.map((store) => ({ store, words: searchWords(store), place: placeOf(store) }));
 
+/** Whether a store has a ZIP code, given with five digits. */
+export const isInZip = ({ store }: ListedStore, zip: string | undefined): boolean =>
+  zip !== undefined && store.zipCode.startsWith(zip);
+
 /**
- * Adds distances from the user and sorts by them, stores without one last (docs/product.md, section 9.4). Without a
- * location the order stays.
+ * Adds distances from the user and sorts by them, stores with the ZIP code `zip` first, those without a distance last
+ * (docs/product.md, section 9.4). Without a location the order stays.
  */
-export const nearestFirst = (stores: ListedStore[], user?: Place): ListedStore[] =>
+export const nearestFirst = (stores: ListedStore[], user?: Place, zip?: string): ListedStore[] =>
   user
     ? stores
         .map((listed) => ({
           ...listed,
           distance: listed.place && distanceInMiles(user, listed.place),
         }))
-        // For two stores without a distance the difference is NaN (∞ − ∞).
-        .sort((a, b) => rank(a) - rank(b) || 0)
+        .sort(byDistance)
+        .sort((a, b) => Number(isInZip(b, zip)) - Number(isInZip(a, zip)))
     : stores;
 
-const rank = ({ distance }: ListedStore): number => distance ?? Infinity;
+/** For two stores without a distance the difference is NaN (∞ − ∞). */
+const byDistance = (a: ListedStore, b: ListedStore): number =>
+  (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0;
