@@ -11,16 +11,6 @@ export const clockText = (seconds: number): string => {
   return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds % MINUTE_S)}`;
 };
 
-/** Text for screen readers; changes every five minutes, and when the wait is over. */
-export const announcementText = (seconds: number, forNetwork = false): string => {
-  const who = forNetwork ? 'Your network can spin' : 'You can spin';
-  if (seconds === 0) return `${who} again.`;
-  if (seconds <= MINUTE_S) return `${who} again in less than a minute.`;
-  const minutes = Math.ceil(seconds / MINUTE_S);
-  const about = minutes <= 5 ? minutes : Math.ceil(minutes / 5) * 5;
-  return `${who} again in about ${about} minutes.`;
-};
-
 const timeOfDay = (at: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(at));
 
@@ -34,7 +24,7 @@ interface CooldownProps {
   forNetwork?: boolean;
 }
 
-/** Counts down to the next spin and announces the end to screen readers. */
+/** Counts down to the next spin. Screen readers read its time, which does not change, and the end. */
 export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: CooldownProps) => (
   <>
     {seconds > 0 && (
@@ -45,7 +35,7 @@ export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: Cooldo
       </p>
     )}
     <p id={id} className={styles.announcement} role="status">
-      {announcementText(seconds, forNetwork)}
+      {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` at ${timeOfDay(nextSpinAt)}` : ''}.`}
     </p>
   </>
 );
