@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink } from '@site/shared-ui';
+import { RangeText } from '../tool-result/range-text';
 import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
@@ -45,7 +46,11 @@ export const DoseResult = ({
     label="Your dose"
     title="Recommended starting dose"
     headingRef={headingRef}
-    lead={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.`}
+    lead={
+      <RangeText
+        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.`}
+      />
+    }
     products={PRODUCTS[method]}
     figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
     actions={

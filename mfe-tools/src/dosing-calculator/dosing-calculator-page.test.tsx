@@ -22,7 +22,9 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   ).toBeVisible();
   expect(screen.getAllByText('1.4')[0]).toBeVisible();
   expect(screen.getByText(/Never take more before 3 hours/)).toBeVisible();
-  expect(screen.getByText(/1-2 hours before bed/)).toBeVisible();
+  // Each range is in an element that is not broken into lines.
+  expect(screen.getByText('1-2 hours')).toHaveClass('range');
+  expect(screen.getAllByText('1-3 hours')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Find Products' })).toHaveAttribute(
     'href',
     '/store-locator',

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { RangeText } from '../tool-result/range-text';
 import styles from './choice-group.module.scss';
 import type { Question } from './questions';
 
@@ -46,7 +47,11 @@ export const ChoiceGroup = ({ name, question, value, onChoose, headingRef }: Cho
           )}
           <span className={styles.text}>
             <span className={styles.label}>{choice.label}</span>
-            {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            {choice.hint && (
+              <span className={styles.hint}>
+                <RangeText text={choice.hint} />
+              </span>
+            )}
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { RemotePart } from '@site/platform';
 import { Label } from '@site/shared-ui';
+import { RangeText } from './range-text';
 import styles from './tool-result.module.scss';
 
 /** Products that match a result. */
@@ -86,7 +87,9 @@ export const DetailList = ({
     <h3>{title}</h3>
     <ul>
       {entries.map((entry) => (
-        <li key={entry}>{entry}</li>
+        <li key={entry}>
+          <RangeText text={entry} />
+        </li>
       ))}
     </ul>
   </section>
