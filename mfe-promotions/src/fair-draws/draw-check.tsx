@@ -2,6 +2,7 @@ import type { DrawList, DrawRecord } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
+import { DrawChoice, type DrawChoiceProps } from './draw-choice';
 import { DrawTable } from './draw-table';
 import { drawsQuery, visibleDraws } from './draws-query';
 import { type Step, stepsOf, verdictOf } from './evidence';
@@ -9,12 +10,23 @@ import styles from './fair-draws.module.scss';
 import { DeviceProofs } from './device-proofs';
 import { verdictText } from './verdict-text';
 
+/** The choice of a draw, and its verification. */
+export default function DrawCheck(props: DrawChoiceProps) {
+  const { campaign, draw } = props;
+  return (
+    <>
+      <DrawChoice key={`${campaign}/${draw}`} {...props} />
+      <DrawResult campaign={campaign} draw={draw} />
+    </>
+  );
+}
+
 /** Loads a campaign's draws and verifies them in the browser. */
-export default function DrawCheck({ campaign, draw }: { campaign: string; draw?: number }) {
+const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw'>) => {
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
   if (isFetching) return <p role="status">Loading the draws…</p>;
   if (error instanceof ResponseError && error.status === 404)
-    return <p role="status">{`There is no promotion named “${campaign}”.`}</p>;
+    return <p role="status">{`There is no promotion “${campaign}”. Choose one from the list.`}</p>;
   if (error || !data) {
     return (
       <div className={styles.failed}>
@@ -56,7 +68,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
       <DeviceProofs list={data} draw={record.number} />
     </>
   );
-}
+};
 
 const STATE: Record<Step['state'], string> = {
   right: '✓ checked',

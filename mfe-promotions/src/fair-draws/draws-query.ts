@@ -1,4 +1,4 @@
-import { DrawList, type DrawRecord } from '@site/contracts';
+import { DrawList, type DrawRecord, PromotionList } from '@site/contracts';
 import { request } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
 
@@ -10,6 +10,11 @@ const fetchDraws = (campaign: string, after: number, limit: number, signal: Abor
     response: DrawList,
     signal,
   });
+
+export const promotionsQuery = queryOptions({
+  queryKey: ['promotions'],
+  queryFn: ({ signal }) => request('/api/promotions', { response: PromotionList, signal }),
+});
 
 /** One draw, or the newest of a campaign, with the preceding draw, which is needed to verify the chain. */
 export const drawsQuery = (campaign: string, draw: number | undefined) =>

@@ -1,7 +1,7 @@
 import type { DrawList } from '@site/contracts';
 import { hashDraw } from '@site/draws';
 import { chainOf, dayOf, revisionOf, seedOf, TIME_ZONE } from '@site/draws/testing/sample-chain';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
@@ -84,6 +84,26 @@ it('verifies the newest twenty and moves focus to the chosen draw', async () => 
   await userEvent.clear(screen.getByLabelText(/^Draw number/));
   await userEvent.type(screen.getByLabelText(/^Draw number/), '13{Enter}');
   expect(screen.getByRole('heading', { name: 'Draw no. 13 of “autumn”' })).toHaveFocus();
+});
+
+it('offers the promotions by name, and reports an unknown one', async () => {
+  api.respond('/api/promotions', 200, {
+    promotions: [
+      { id: 'winter', name: 'Winter Wheel' },
+      { id: 'autumn', name: 'Autumn Wheel' },
+    ],
+  });
+  answer(0, 1);
+  answer(9, 21);
+  open('?campaign=misspelled');
+  expect(await screen.findByText(/^There is no promotion “misspelled”/)).toBeVisible();
+  const promotion = await screen.findByLabelText('Promotion');
+  await within(promotion).findByRole('option', { name: 'Autumn Wheel' });
+  expect(promotion).toHaveValue('misspelled');
+  await userEvent.selectOptions(promotion, 'Autumn Wheel');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('link', { name: 'No. 12' })).toBeVisible();
+  expect(screen.getByLabelText('Promotion')).toHaveDisplayValue('Autumn Wheel');
 });
 
 it('names prizes, and former ones by their id', async () => {

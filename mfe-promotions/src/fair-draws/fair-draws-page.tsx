@@ -1,9 +1,9 @@
 import scene from '@site/art/scenes/fair-draws.svg';
 import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { useHydrated } from '@site/platform';
-import { Button, Field, PageHero, Section } from '@site/shared-ui';
+import { PageHero, Section } from '@site/shared-ui';
 import { useLocation, useNavigationType, useSettledSearchParams } from '@site/shared-ui/router';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
 import styles from './fair-draws.module.scss';
 
@@ -120,52 +120,17 @@ export default function FairDrawsPage() {
           </p>
         </noscript>
         {hydrated && (
-          <>
-            <DrawChoice
-              key={`${campaign}/${draw}`}
+          <Suspense fallback={<p role="status">Loading the draws…</p>}>
+            <DrawCheck
               campaign={campaign}
               draw={draw}
               onChoose={(campaignId, number) =>
                 setParams({ campaign: campaignId, ...(number && { draw: number }) })
               }
             />
-            <Suspense fallback={<p role="status">Loading the draws…</p>}>
-              <DrawCheck campaign={campaign} draw={draw} />
-            </Suspense>
-          </>
+          </Suspense>
         )}
       </Section>
     </>
   );
 }
-
-interface DrawChoiceProps {
-  campaign: string;
-  draw?: number;
-  onChoose: (campaign: string, draw: string) => void;
-}
-
-const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = new FormData(event.currentTarget);
-    onChoose(String(entries.get('campaign')).trim(), String(entries.get('draw')).trim());
-  };
-  return (
-    <form className={styles.choice} onSubmit={handleSubmit}>
-      <Field label="Promotion">
-        {(control) => (
-          <input {...control} name="campaign" required autoComplete="off" defaultValue={campaign} />
-        )}
-      </Field>
-      <Field label="Draw number" optional>
-        {(control) => (
-          <input {...control} name="draw" type="number" min={1} step={1} defaultValue={draw} />
-        )}
-      </Field>
-      <Button type="submit" look="primary">
-        Check
-      </Button>
-    </form>
-  );
-};

@@ -95,6 +95,12 @@ export const TermsRevision = z.object({
 });
 export type TermsRevision = z.infer<typeof TermsRevision>;
 
+/** `GET /api/promotions`: the campaigns that have begun, the latest first. */
+export const PromotionList = z.object({
+  promotions: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type PromotionList = z.infer<typeof PromotionList>;
+
 /**
  * `GET /api/promotions/{campaign}/draws?after=0&limit=100`: draws in order, with the days
  * and revisions that they name, and future days with a published hash.

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { DrawList } from '@site/contracts';
+import { DrawList, PromotionList } from '@site/contracts';
 import { dayIn } from '@site/draws';
 import * as z from 'zod';
 import { HOUR_MS } from '@site/contracts/units';
@@ -68,6 +68,19 @@ export const commitDays = async (
 export const drawsFeature = feature({
   name: 'draws',
   operations: [
+    operation({
+      method: 'GET',
+      path: '/api/promotions',
+      summary: 'The promotions that have begun, the latest first, whose draws can be verified.',
+      response: { status: 200, description: 'Ids and names', schema: PromotionList },
+      async handle(_, { campaigns }: DrawServices) {
+        const begun = (await campaigns.allPublished())
+          .map(({ id, name, startsAt }) => ({ id, name, start: Date.parse(startsAt) }))
+          .filter(({ start }) => start <= Date.now())
+          .sort((a, b) => b.start - a.start);
+        return { promotions: begun.map(({ id, name }) => ({ id, name })) };
+      },
+    }),
     operation({
       method: 'GET',
       path: '/api/promotions/{campaign}/draws',
