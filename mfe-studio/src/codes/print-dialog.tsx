@@ -1,7 +1,7 @@
 import { Field, Input, ProgressBar } from '@fluentui/react-components';
 import { readBatchCodes, toCsv } from '@site/admin-client';
 import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
-import type { CampaignDocument, CodeBatch } from '@site/contracts';
+import { plural, type CampaignDocument, type CodeBatch } from '@site/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { adminCall } from '../api/session';
@@ -112,7 +112,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
       {isSheet && (
         <>
           <p>
-            {`A PDF of ${formatNumber(count)} cards to cut out, 12 on a page. Each can be scanned or typed.`}
+            {`A PDF of ${plural(count, 'card')} to cut out, 12 on a page. Each can be scanned or typed.`}
           </p>
           <ChoiceField
             label="Paper"

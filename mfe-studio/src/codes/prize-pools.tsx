@@ -61,7 +61,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
       <h4>{pool.name}</h4>
       <p>
         <span>
-          {`${formatNumber(pool.codes)} codes, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
+          {`${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
         </span>
         {pool.low && <strong className={layout.danger}> Nearly empty.</strong>}
       </p>

@@ -1,6 +1,6 @@
 import { Button, Field, Input, ProgressBar } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { CampaignDocument } from '@site/contracts';
+import { plural, type CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
@@ -74,8 +74,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         <p>Enter spins per day to include daily releases.</p>
       )}
       <p className={layout.unseen} role="status">
-        {run?.finished &&
-          `${formatNumber(drawCount)} draws played: ${formatNumber(run.result.wins)} wins.`}
+        {run?.finished && `${plural(drawCount, 'draw')} played: ${plural(run.result.wins, 'win')}.`}
       </p>
       {run && outcomes && (
         <>

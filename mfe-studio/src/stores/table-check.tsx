@@ -83,7 +83,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         <StoresDialog
           title="Replace the list of stores"
           confirm="Replace the list"
-          text={`Visitors will see these ${formatNumber(stores.length)} stores right away. You can restore the current list below.`}
+          text={`Visitors will see ${plural(stores.length, 'store')} right away. You can restore the current list below.`}
           removed={{
             count: removed.length,
             label: 'Number of stores to remove',

@@ -1,5 +1,6 @@
 import { CUT_LINE } from '@site/brand/paper';
 import { DEFAULT_CAMPAIGN } from '@site/contracts';
+import { plural } from '@site/contracts/plural';
 import { formatMoment } from '@site/contracts/time-zone';
 import PDFDocument from 'pdfkit';
 import { qrRuns } from './qr-path';
@@ -126,7 +127,7 @@ const newDocument = (sheet: CodeSheet, faces: Faces, paper: Paper): Doc => {
     pdfVersion: '1.7',
     displayTitle: true,
     lang: 'en-US',
-    info: { Title: `${sheet.campaignName}: ${sheet.codes.length} codes` },
+    info: { Title: `${sheet.campaignName}: ${plural(sheet.codes.length, 'code')}` },
   });
   doc.registerFont('text', faces.text).registerFont('strong', faces.strong);
   return doc;

@@ -1,3 +1,4 @@
+import { plural } from './plural';
 import { MINUTE_S } from './units';
 
 /** A non-OK response, like `ResponseError` of `@site/platform`. */
@@ -12,7 +13,9 @@ interface FailedResponse {
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
 const formatDelay = (seconds: number): string =>
-  seconds < MINUTE_S ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / MINUTE_S)} min`;
+  seconds < MINUTE_S
+    ? `in ${plural(seconds, 'second')}`
+    : `in ${Math.ceil(seconds / MINUTE_S)} min`;
 
 /**
  * The notice of a form when the site is unavailable (docs/product.md, section 8.1): the server's message if there is one, because

@@ -12,6 +12,7 @@ import { LostDataSecretError } from '../platform/start-error';
 import { createDataSecret, setDataSecret, parseSecrets } from '../platform/secrets/data-secret';
 import { readSecret, readOrCreateSecret } from '../platform/secrets/secret-file';
 import { restrictToOwner } from '../platform/secrets/restrict-to-owner';
+import { plural } from '@site/contracts/plural';
 import { MIGRATIONS } from '../migrations';
 import { backUp } from './back-up';
 import { BackupError } from './backup-error';
@@ -23,7 +24,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 const summaryOf = ({ collections, releases }: BackupManifest): string => {
   const documents = collections.reduce((sum, one) => sum + one.documents, 0);
-  return `${documents} documents of ${collections.length} collections, ${releases.length} releases`;
+  return `${plural(documents, 'document')} of ${plural(collections.length, 'collection')}, ${plural(releases.length, 'release')}`;
 };
 
 interface Options {

@@ -1,4 +1,4 @@
-import { BatchList, CodeBatch, CodeOrder, ListedBatch } from '@site/contracts';
+import { BatchList, CodeBatch, CodeOrder, ListedBatch, plural } from '@site/contracts';
 import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
@@ -31,7 +31,7 @@ export const codesFeature = feature({
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
         const revoked = await codes.revoke(id, params.batch);
-        noteChange(ctx, `batch ${revoked.batch}, ${revoked.count} codes`);
+        noteChange(ctx, `batch ${revoked.batch}, ${plural(revoked.count, 'code')}`);
         return revoked;
       },
     }),
@@ -48,7 +48,10 @@ export const codesFeature = feature({
           campaigns.requireDocument(params.id),
           codes.codesOf(params.id, params.batch),
         ]);
-        noteChange(ctx, `returned batch ${batch.batch} again, ${batch.codes.length} codes`);
+        noteChange(
+          ctx,
+          `returned batch ${batch.batch} again, ${plural(batch.codes.length, 'code')}`,
+        );
         return batch;
       },
     }),
@@ -62,7 +65,7 @@ export const codesFeature = feature({
       errors: ['not_found'],
       async handle({ ctx, params, body }, { campaigns, codes }: PromotionServices) {
         const batch = await codes.order(await campaigns.requireDocument(params.id), body);
-        noteChange(ctx, `${body.count} codes, batch ${batch.batch}`);
+        noteChange(ctx, `${plural(body.count, 'code')}, batch ${batch.batch}`);
         return batch;
       },
     }),

@@ -49,7 +49,7 @@ describe('verifyDraws', () => {
     expect(await run(pages, { witness })).toEqual({
       code: 0,
       output:
-        'autumn: 40 draws; 0 sealed until their day is over; 0 in an old format; 20 without a ticket; 1 revisions of the terms. All is in order.',
+        'autumn: 40 draws; 0 sealed until their day is over; 0 in an old format; 20 without a ticket; 1 revision of the terms. All is in order.',
     });
   });
 

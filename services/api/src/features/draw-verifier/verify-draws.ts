@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { DrawList, DrawProof } from '@site/contracts';
+import { plural } from '@site/contracts/plural';
 import { checkProof, createChainCheck, readWitness, WitnessError, type Witness } from '@site/draws';
 
 const USAGE = `Checks the draws of a promotion against what the site publishes and what you have saved. It needs only
@@ -95,11 +96,11 @@ export async function verifyDraws(args: string[], print: (line: string) => void)
   for (const fault of faults) print(`WRONG  ${fault}`);
   print(
     [
-      `${campaign}: ${result.verified + result.sealed} draws`,
+      `${campaign}: ${plural(result.verified + result.sealed, 'draw')}`,
       `${result.sealed} sealed until their day is over`,
       `${result.old} in an old format`,
       `${result.withoutTicket} without a ticket`,
-      `${result.revisions.length} revisions of the terms. ${faults.length === 0 ? 'All is in order.' : `${faults.length} wrong.`}`,
+      `${plural(result.revisions.length, 'revision')} of the terms. ${faults.length === 0 ? 'All is in order.' : `${faults.length} wrong.`}`,
     ].join('; '),
   );
   return faults.length === 0 ? 0 : 1;

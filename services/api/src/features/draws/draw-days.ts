@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DrawDay } from '@site/contracts';
+import { plural } from '@site/contracts/plural';
 import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted, Schema, type Connection } from 'mongoose';
@@ -196,7 +197,9 @@ export const createDrawDays = (
       });
       const [first] = lost;
       if (first)
-        throw new Error(`the seeds of ${lost.length} days cannot be opened`, { cause: first });
+        throw new Error(`the seeds of ${plural(lost.length, 'day')} cannot be opened`, {
+          cause: first,
+        });
     },
   };
 };

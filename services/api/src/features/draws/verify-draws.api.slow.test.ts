@@ -58,7 +58,7 @@ describe('the downloaded program', () => {
     const valid = await verify(proofs);
     expect(valid.output).toContain('ticket 1: Receipt, number and draw match the published ones.');
     expect(valid.output).toContain(
-      '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revisions of the terms. All is in order.',
+      '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revision of the terms. All is in order.',
     );
     expect(valid.code).toBe(0);
 

@@ -5,6 +5,7 @@ import {
   type CodePool,
   type ErrorIssue,
 } from '@site/contracts';
+import { plural } from '@site/contracts/plural';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
@@ -111,7 +112,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
         if (stock === UNLIMITED || stock > size)
           issues.push({
             path: `prizes.${index}.stock`,
-            message: `its pool has ${size} codes: upload more, or reduce the stock`,
+            message: `its pool has ${plural(size, 'code')}: upload more, or reduce the stock`,
           });
       }
       const [issue] = issues;

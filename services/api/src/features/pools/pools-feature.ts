@@ -1,4 +1,4 @@
-import { CodePool, CodePools, MAX_CODES, PoolCodes } from '@site/contracts';
+import { CodePool, CodePools, MAX_CODES, plural, PoolCodes } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
@@ -51,7 +51,7 @@ export const poolsFeature = feature({
             `${id} has no prize ${prize} that is delivered from a pool`,
           );
         await pools.upload(id, prize, body.codes);
-        noteChange(ctx, `${body.codes.length} codes`);
+        noteChange(ctx, plural(body.codes.length, 'code'));
         const { awarded } = await ledger.head(id);
         return (await pools.list(campaign, awarded)).find((pool) => pool.prize === prize);
       },

@@ -6,6 +6,7 @@ import {
   StoreLists,
   StoreReplacement,
 } from '@site/contracts';
+import { plural } from '@site/contracts/plural';
 import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
@@ -33,7 +34,7 @@ const changeOf = (ctx: Context): StoreChange => ({
 });
 
 const toReplacedStores = (ctx: Context, { version, stores }: VersionedStores): ReplacedStores => {
-  noteChange(ctx, `${stores.length} stores, version ${version}`);
+  noteChange(ctx, `${plural(stores.length, 'store')}, version ${version}`);
   ctx.etag = version;
   return { version, count: stores.length };
 };
