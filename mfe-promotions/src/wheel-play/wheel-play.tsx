@@ -160,7 +160,9 @@ const StartCard = ({ campaign, controls, start, product, codeEntry }: StartCardP
     <h2 ref={controls.takesFocus ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
       {campaign.name}
     </h2>
-    {!campaign.soldOut && <p className={styles.lead}>{campaign.description}</p>}
+    {!campaign.soldOut && (
+      <p className={`${styles.lead} ${styles.description}`}>{campaign.description}</p>
+    )}
     {product && (
       <p className={styles.code}>
         Product code <strong>{product.toUpperCase()}</strong>
