@@ -173,27 +173,31 @@ test('a store can be found from the first screen of a phone', PHONE, async ({ pa
   await expect(page).toHaveURL('/store-locator?q=60614');
 });
 
-test('a phone scrolls only down when an extension doubles the root font size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/qr');
-  // Media queries in em ignore this size.
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+test('pages scroll only down when an extension doubles the root font size', async ({ page }) => {
+  for (const path of ['/', '/apparel', '/brand-deck', '/lab-results', '/our-story', '/qr'])
+    for (const width of [390, 820])
+      await test.step(`${path}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 1000 });
+        await open(page, path);
+        // Media queries in em ignore this size.
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+          .toBeLessThanOrEqual(0);
+      });
 });
 
 test(
   'on a phone, a closed wheel fills the first screen above its button',
   PHONE,
   async ({ page }) => {
-    for (const [height, least] of [
-      [844, 280],
-      [664, 160],
+    for (const [width, height, least] of [
+      [390, 844, 280],
+      [360, 640, 200],
     ] as const)
       for (const path of ['/qr', '/lottery'])
-        await test.step(`${path}, ${height} px high`, async () => {
-          await page.setViewportSize({ width: 390, height });
+        await test.step(`${path}, ${width} × ${height} px`, async () => {
+          await page.setViewportSize({ width, height });
           await open(page, path);
           await expect(
             main(page).getByRole('button', { name: /^(Reveal Your Prize|START THE LOTTERY!)$/ }),
@@ -201,7 +205,8 @@ test(
           // The face of the wheel is hidden from assistive technology.
           const face = (await main(page).locator('[aria-hidden] > svg').first().boundingBox())!;
           expect(face.width).toBeGreaterThan(least);
-          expect(face.y + face.height).toBeLessThan(height / 2);
+          const heading = (await main(page).getByRole('heading', { level: 1 }).boundingBox())!;
+          expect(face.y + face.height).toBeLessThan(heading.y);
         });
   },
 );
