@@ -64,7 +64,7 @@ const PRODUCTS = [
     thcPercent: 77.8,
     rating: 4.7,
     description: 'Dark grape, lavender and a long finish. Made for the end of the day.',
-    effects: ['Relaxed', 'Sleepy', 'Quiet'],
+    effects: ['Relaxed', 'Drowsy', 'Quiet'],
     extractionMethod: 'CO2 Supercritical',
   },
   {
@@ -119,7 +119,7 @@ const PRODUCTS = [
     thcPercent: 78.9,
     rating: 4.5,
     description: 'Dried mango and black tea in simple cubes, dosed one at a time.',
-    effects: ['Relaxed', 'Mellow', 'Sleepy'],
+    effects: ['Relaxed', 'Mellow', 'Drowsy'],
     extractionMethod: 'CO2 Supercritical',
   },
 ] as const satisfies readonly Product[];

@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/brand-deck.svg';
+import { PARTNERS } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import type { ReactNode } from 'react';
 import { PageButton } from '../blocks/page-button';
@@ -24,9 +25,7 @@ export default function BrandDeckPage() {
         <div className={styles.cover}>
           <div>
             <h1>{`${brand} at a glance`}</h1>
-            <Lead>
-              Premium extracts, 500+ licensed partners, and a lab test behind every batch.
-            </Lead>
+            <Lead>{`Premium extracts, ${PARTNERS} licensed partners, and a lab test behind every batch.`}</Lead>
             {actions}
           </div>
           <img

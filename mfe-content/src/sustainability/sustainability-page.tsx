@@ -48,7 +48,7 @@ export default function SustainabilityPage() {
         <PageIntro
           label="Sustainability"
           title="Take less. Give back."
-          lead="A great extract starts with a healthy field. We help keep it that way."
+          lead="Every extract starts with a season in a field. We take care of that field."
         />
       </header>
       <SceneBand picture={scene} fadesIn />

@@ -17,7 +17,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     bestTime: 'Night',
     description:
       'Dark fruit and lavender with a long finish. An indica for the end of the day, when your plans are done.',
-    effects: ['Relaxed', 'Sleepy', 'Quiet'],
+    effects: ['Relaxed', 'Drowsy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
   },
   energy: {
