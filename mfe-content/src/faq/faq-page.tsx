@@ -98,7 +98,7 @@ const SearchBox = ({
     <input
       className={styles.control}
       type="search"
-      placeholder="Search questions and answers"
+      placeholder="Search the FAQ"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
