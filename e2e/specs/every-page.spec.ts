@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (level: number) => (page: Page) => main(page).getByRole('heading', { level });
 const card = (page: Page) => main(page).locator('li').getByRole('heading', { level: 3 });
 
-/** The main content of a page, by its path, and its lowest allowed top on a phone, in px. */
+/** The main content of a page, by its path, and the maximum y of its top edge on a phone, in px. */
 const mainContent: [path: RegExp, content: (page: Page) => Locator, lowestOnPhone?: number][] = [
   [/^\/products$/, (page) => main(page).getByRole('article'), 900],
   [
@@ -30,7 +30,7 @@ const mainContent: [path: RegExp, content: (page: Page) => Locator, lowestOnPhon
   [/^\/(privacy|terms)$/, heading(2)],
 ];
 
-/** The lowest allowed top of the main content, in px: one and a half screens on a phone, one on a tablet. */
+/** The maximum y of the main content's top edge, in px: one and a half screens on a phone, one on a tablet. */
 const LOWEST: Record<number, number> = { 390: 1266, 820: 1180 };
 
 const belowTheFold = async (page: Page, path: string, width: number): Promise<string[]> => {

@@ -14,8 +14,8 @@ const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
 };
 
 /**
- * The first products of a catalog page (`/products/vapes?type=sativa`): those for `consumption` first, then by
- * their share of the page's terpene.
+ * The top products of a catalog page (`/products/vapes?type=sativa`): those for `consumption` first, then by percentage
+ * of the selected terpene.
  */
 export const matchProducts = (url: string, consumption = ''): Product[] => {
   const [path = '', query = ''] = url.split('?');

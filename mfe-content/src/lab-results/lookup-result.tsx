@@ -35,7 +35,7 @@ const lookupQuery = (batch: string) =>
     },
   });
 
-/** The result of a lookup by the page; its heading takes the focus. */
+/** The result of a client-side lookup; its heading takes the focus. */
 export const LookupResult = ({ batch }: { batch: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(lookupQuery(batch));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -52,7 +52,7 @@ interface TokenPageProps {
   action: string;
   pendingAction: string;
   done: Message;
-  /** If the result of a second time differs. */
+  /** Shown instead of `done` if the action was already completed. */
   repeated?: Message;
   invalid: Message;
 }

@@ -16,7 +16,10 @@ export const MAX_DISTANCE_PX = 20;
 const GAP_PX = 1;
 const ROUNDS = 24;
 
-/** Moves overlapping markers, in CSS pixels, apart by at most `MAX_DISTANCE_PX`; crowded ones may still overlap. */
+/**
+ * Moves overlapping markers apart, each by at most `MAX_DISTANCE_PX`; crowded ones may still overlap. Coordinates are
+ * CSS pixels.
+ */
 export const spreadApart = (places: readonly Point[]): Point[] => {
   const points = places.map(({ x, y, size = TARGET_PX }) => ({ x, y, size }));
   const pairs = neighbors(points);

@@ -60,7 +60,7 @@ export const openingState = (
   hours: OpeningHours,
   { day, minute }: LocalTime,
 ): OpeningState | undefined => {
-  /** The hours of the day `days` from today. */
+  /** The hours of the day at this offset from today. */
   const hoursAfterDays = (days: number) => readDay(hours, day + days);
   if (hoursAfterDays(0) === undefined) return undefined;
 
@@ -92,14 +92,14 @@ const readDay = (hours: OpeningHours, day: number): DayHours => {
   return /^closed$/i.test(text) ? CLOSED : readOpeningSpan(text);
 };
 
-/** Whether the span of the day `days` from today contains `minute`, counted from today's midnight. */
+/** Whether the span of the day at this offset from today contains `minute`, counted from today's midnight. */
 const covers = (hoursOfDay: DayHours, days: number, minute: number): hoursOfDay is OpeningSpan =>
   hoursOfDay !== undefined &&
   hoursOfDay !== CLOSED &&
   days * DAY_MINUTES + hoursOfDay.opens <= minute &&
   minute < days * DAY_MINUTES + hoursOfDay.closes;
 
-/** The closing minute of the span of the day `days` from today, joined with adjacent spans. Undefined: never closes. */
+/** The closing minute of the span at this offset from today, including adjacent spans. Undefined: never closes. */
 const endOf = (hoursAfterDays: (days: number) => DayHours, days: number): number | undefined => {
   let end = days * DAY_MINUTES + (hoursAfterDays(days) as OpeningSpan).closes;
   for (let next = days + 1; next <= WEEK; next += 1) {

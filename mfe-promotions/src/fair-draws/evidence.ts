@@ -98,8 +98,8 @@ const hmacText = (seed: string, message: string): string => {
 };
 
 /**
- * The prize that a winning number selects, with its wins and its limit at that time; undefined for a loss by the odds. A
- * prize whose limit is reached is not awarded: the draw loses, or awards the next prize.
+ * The prize that a winning number selects, with its wins and its limit at that time; undefined if the number does not
+ * win. A prize whose limit is reached is not awarded: the draw loses, or awards the next prize.
  */
 const pickText = (
   list: DrawList,

@@ -24,7 +24,10 @@ interface CooldownProps {
   forNetwork?: boolean;
 }
 
-/** Counts down to the next spin. Screen readers read its time, which does not change, and the end. */
+/**
+ * Counts down to the next spin. Screen readers announce the time of the next spin instead of the countdown, and the end
+ * of the cooldown.
+ */
 export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: CooldownProps) => (
   <>
     {seconds > 0 && (

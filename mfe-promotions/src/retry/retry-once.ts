@@ -17,7 +17,7 @@ const waitAfter = (error: unknown): number | undefined => {
 
 /**
  * Retries a call once after a 503, at a random time after `Retry-After`. `onWait` gets the wait in ms. Only for
- * idempotent calls, such as a spin with its cooldown.
+ * idempotent calls; a spin is one because of its cooldown.
  */
 export const retryOnce = <Arguments extends unknown[], Result>(
   call: (...args: Arguments) => Promise<Result>,

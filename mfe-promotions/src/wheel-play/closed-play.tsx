@@ -13,7 +13,7 @@ import type { WheelKind } from './wheel-play';
 type ResultPlay = Extract<Play, { step: 'result' }>;
 
 interface ClosedPlayOptions {
-  /** The current response of the API: after a claim the next win, if any. */
+  /** The campaign as the API returns it; after a claim, the one with the next unclaimed win, if any. */
   campaign: ClosedCampaign;
   query: CampaignQuery;
   /** Initial state of the claim form. */

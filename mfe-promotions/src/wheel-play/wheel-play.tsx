@@ -43,7 +43,7 @@ interface WheelPlayProps<SpinResponse> extends PlayOptions<SpinResponse> {
   isAnnounced?: boolean;
   /** Product of the QR code. */
   product?: string;
-  /** Replaces the start button by a form for the code of a card. */
+  /** Replaces the start button with a form for the code on the package. */
   codeEntry?: (openWheel: () => void) => ReactNode;
   /** Shown below the card after a refusal. */
   afterRefusal?: ReactNode;

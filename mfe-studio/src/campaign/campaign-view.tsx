@@ -28,7 +28,7 @@ import { FinalActions, StatusActions } from './status-actions';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
 
-/** With the QR encoder, which no other tab needs. */
+/** Lazy, because only this tab needs the QR encoder. */
 const ShareView = lazy(async () => {
   const { ShareView } = await import(/* webpackChunkName: "share" */ '../share/share-view');
   return { default: ShareView };

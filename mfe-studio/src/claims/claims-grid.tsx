@@ -8,7 +8,7 @@ import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
 import styles from './claims-grid.module.scss';
 import { dueText, isOverdue } from './due';
 
-/** With the messages to winners, which the list does not need. */
+/** Lazy, because the list does not need the message templates. */
 const ClaimDialog = lazy(async () => {
   const { ClaimDialog } = await import(/* webpackChunkName: "claim" */ './claim-dialog');
   return { default: ClaimDialog };

@@ -52,7 +52,8 @@ const SignInForm = () => {
     if (!FRONT_PAGE_SCOPES.some((scope) => access.may.includes(scope)))
       // Every token can read the delivery page. Without a data router, `navigate` never rejects.
       void navigate(sectionHref('delivery'), { replace: true });
-    // A transition like the navigation; otherwise the front page would first request data that the token cannot read.
+    // In a transition, as the navigation is; otherwise the front page would first request data that the token cannot
+    // read.
     startTransition(() => setSignedIn({ access }));
   });
 

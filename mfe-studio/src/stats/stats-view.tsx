@@ -54,7 +54,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
       </div>
       <Totals
         total={total}
-        // Only the lottery page has the form.
+        // Only the lottery page has a newsletter form.
         subscribers={campaign.wheel === 'lottery' ? total.subscribers : undefined}
         players={players}
         cost={costOf(campaign, prizes)}

@@ -22,7 +22,7 @@ export const browser = { session: '', shop: '' };
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** A running campaign, without the texts of its template. */
+/** A running campaign, with the placeholder texts of its template replaced. */
 export const runningCampaign = (id = 'glow'): CampaignDocument => {
   const template = templateFor('instant-win', { id, name: 'Winter Glow' }, NOW - 86_400_000);
   return {

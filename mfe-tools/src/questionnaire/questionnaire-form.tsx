@@ -14,7 +14,7 @@ export interface QuestionnaireFormProps {
   submitLabel: string;
   /** Shown beside the button until all questions are answered. */
   incompleteHint: string;
-  /** Inputs below the questions that need no answer. */
+  /** Optional inputs below the questions. */
   children?: ReactNode;
 }
 

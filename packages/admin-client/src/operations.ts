@@ -17,7 +17,7 @@ export const readWebhook = getCall('/webhook', WebhookState);
 /** Retries one mail, or all if no id is given. Refused with 404 for a mail that is not waiting. */
 export const retryMails = postCall<OutboxRetry, OutboxRetried>('/outbox/retry', OutboxRetried);
 
-/** Resolves for a site that is not ready as well. Rejects with `UnreadableError` for a response of another program. */
+/** Also resolves for a site that is not ready. Rejects with `UnreadableError` for a response of another program. */
 export const readReadiness = async (site: Site): Promise<Readiness & { ok: boolean }> => {
   const { ok, text } = await send(site, '/readyz', {});
   const { data, error } = Readiness.safeParse(readJson(text));

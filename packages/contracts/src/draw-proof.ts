@@ -3,8 +3,8 @@ import { DrawReference } from './spin';
 import { Ticket } from './ticket';
 
 /**
- * A player's proof of a spin: ticket and nonce from before it, and its place in the chain. It is stored on the device, and
- * is part of links in the result and in the winner's mail.
+ * A player's proof of a spin: the ticket and nonce from before the spin, and the draw's place in the chain. It is
+ * stored on the device, and is part of links in the result and in the winner's mail.
  */
 export const DrawProof = z.object({
   ticket: z.optional(Ticket),

@@ -25,7 +25,10 @@ const withoutLooseJoiners = (line: string): string =>
 export const removeInvisible = (line: string): string =>
   withoutLooseJoiners(line.replace(INVISIBLE, ''));
 
-/** A line in NFC without invisible characters. Unicode line separators become spaces; line breaks stay, and are refused. */
+/**
+ * A line in NFC without invisible characters. Unicode line separators become spaces; line breaks are kept, so that the
+ * schema rejects them.
+ */
 export const plainLine = (text: string): string =>
   removeInvisible(text.normalize('NFC').replace(/[\u2028\u2029]+/g, ' '));
 

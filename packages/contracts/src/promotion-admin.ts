@@ -81,7 +81,9 @@ export const CampaignStats = z.object({
       }),
     ),
   ),
-  /** Whether steps by product, batch and `utm_source` are incomplete, because they were once not counted by day. */
+  /**
+   * Whether steps by product, batch and `utm_source` are incomplete, because older versions did not count them by day.
+   */
   hasUndatedSources: z.optional(z.boolean()),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The name of a field for messages. */
 export const fieldLabel = (field: string): string => LABELS[field] ?? field;
 
-/** The field of a finding for messages. Duplicates in tables without ids are found by their name. */
+/** The field of a finding for messages. In tables without ids, duplicates are reported under the name. */
 export const subjectOf = ({ id, field }: Finding): string =>
   fieldLabel(field === 'id' && id === '' ? 'name' : field);
 

@@ -46,7 +46,10 @@ export interface ApiProcess {
 
 const MAIN = join(ROOT, 'services/api/dist/main.js');
 
-/** A larger young generation: most objects live for one response, and are collected a quarter as often. As in deploy/. */
+/**
+ * A larger young generation: most objects live for one response, and garbage is collected a quarter as often. As in
+ * deploy/.
+ */
 const SEMI_SPACE = '--max-semi-space-size=64';
 
 /** Runs the built API with `--check`, which prints how this machine confines the parts' code. */

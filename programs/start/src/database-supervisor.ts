@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 /** The pause before a restart doubles with each failure. */
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = MINUTE_MS;
-/** After running for this long, a database is restarted after the first pause again. */
+/** A database that has run for this long resets the pause to the first one. */
 const STABLE_MS = MINUTE_MS;
 
 interface Options {

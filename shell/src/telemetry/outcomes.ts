@@ -6,8 +6,8 @@ import { shouldReport } from './sampling';
 export type Vitals = NonNullable<TelemetryReport['vitals']>;
 
 /**
- * How long a success may still turn into a failure before it is reported, in ms. Failures are delayed equally: if they
- * arrived first, a canary would look worse than it is.
+ * Delay before an outcome is reported, in ms, so that a later failure can replace a success. Failures are delayed
+ * equally: if they arrived first, a canary would look worse than it is.
  */
 const SETTLED_AFTER_MS = 10 * SECOND_MS;
 

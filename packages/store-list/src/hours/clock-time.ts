@@ -1,6 +1,6 @@
 /** A time of day, and the evidence that it is AM or PM. */
 export interface ClockTime {
-  /** 0 to 1440; on a 12-hour clock (12 is 720) if AM or PM is unknown. */
+  /** 0 to 1440. If AM or PM is unknown, the written hour: `9` is 540, `12` is 720. */
   minutes: number;
   /**
    * `word`: `am`, `noon`. `clock`: only possible on a 24-hour clock (`21:00`, `00:00`). `zero`: a leading zero

@@ -1,4 +1,4 @@
-/** The packages of the lockfile that a build can reach. Dependencies of other parts do not change a version. */
+/** The packages of the lockfile that a build can reach. Dependencies of other parts do not affect a part's version. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
