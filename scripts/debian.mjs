@@ -20,18 +20,18 @@ const UPDATE = 'apt-get update; ';
 const INSTALL = 'apt-get install -y --no-install-recommends';
 
 /** Faster than the complete Chromium, which opens a window for each test. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The path of Chromium for the end-to-end tests; prints a message and returns undefined if there is none. */
 export async function findOrInstallBrowser() {
   const found = (...paths) => paths.find((path) => path && existsSync(path));
-  const existing = found(process.env.CHROMIUM, SHELL);
+  const existing = found(process.env.CHROMIUM, HEADLESS_SHELL);
   if (existing) return existing;
 
   console.log("Installing Chromium's headless shell (apt-get) ...");
   const errors = await shell(`${UPDATE}${INSTALL} chromium-headless-shell`);
-  const installed = found(SHELL, ...FULL_BROWSERS);
+  const installed = found(HEADLESS_SHELL, ...FULL_BROWSERS);
   if (!installed)
     console.error(
       `${errors}The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.`,

@@ -105,7 +105,7 @@ const expectHeron = async (page: Page) => {
 };
 
 test(
-  'a card links to its store page, the next store and the map, and Back returns',
+  'a card opens a store page, which links to nearby stores and the map, and Back returns',
   JOURNEY,
   async ({ page }) => {
     await open(page, '/store-locator?q=Chicago');

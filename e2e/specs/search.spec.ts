@@ -30,7 +30,7 @@ test('a product is found by keyboard despite a typo', JOURNEY, async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('all results have their own page, which Back restores', JOURNEY, async ({ page }) => {
+test('“All results” opens the search page, which Back restores', JOURNEY, async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('/');
   await field(page).fill('chocolate');

@@ -22,7 +22,7 @@ it.each([
   ['a whole question', 'what is the best temperature to vape?', 'vape-temperature'],
   ['a typo', 'temprature', 'vape-temperature'],
   ['another form of the verb', 'driving', 'driving-and-storage'],
-  ['a noun of the verb', 'winners', 'chance-to-win'],
+  ['a noun derived from the verb', 'winners', 'chance-to-win'],
 ])('falls back to a search by words: %s', (_, text, id) => expect(ids(text)).toContain(id));
 
 it('returns nothing without a match', () => {

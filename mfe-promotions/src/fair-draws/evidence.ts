@@ -87,14 +87,14 @@ const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
 };
 
 const HEX_DIGITS = 8;
-const WORDS = 8;
+const WORD_COUNT = 8;
 
 /** The HMAC in hexadecimal: the first block of words. */
 const hmacText = (seed: string, message: string): string => {
-  const words = drawWords(seed, message);
-  return Array.from({ length: WORDS }, () => words().toString(16).padStart(HEX_DIGITS, '0')).join(
-    '',
-  );
+  const nextWord = drawWords(seed, message);
+  return Array.from({ length: WORD_COUNT }, () =>
+    nextWord().toString(16).padStart(HEX_DIGITS, '0'),
+  ).join('');
 };
 
 /**

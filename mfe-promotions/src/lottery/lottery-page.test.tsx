@@ -318,7 +318,7 @@ it('shows the result to a visitor who left during the spin and returns', async (
   expect(api.requestBodies(SPIN)).toHaveLength(1);
 });
 
-it('requests a ticket with the wheel and spins without one when refused', async () => {
+it('requests a ticket when the wheel opens, and spins without one if the request is refused', async () => {
   const campaign = runningCampaign();
   const tickets = `/api/promotions/${campaign.id}/tickets`;
   withWebCrypto();

@@ -60,7 +60,7 @@ describe('prizes', () => {
     });
   });
 
-  it('added on both sides are kept, in the order of the side that reordered them', () => {
+  it('added on both sides are kept, in the order of the side that reordered prizes', () => {
     const mine = withChange({ prizes: [...base.prizes, jar] });
     const theirs = withChange({ prizes: [second!, first!, ...others, tin] });
     expect(mergeCampaigns(base, mine, theirs).document.prizes).toEqual([

@@ -22,7 +22,7 @@ const open = async () => {
   };
 };
 
-it('inserts rules without text in style elements, which the CSP would block', async () => {
+it('adds no text to style elements, because the CSP would block it', async () => {
   await open();
   const styles = [...document.querySelectorAll('style')];
   expect(styles.length).toBeGreaterThan(1);

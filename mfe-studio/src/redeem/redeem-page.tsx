@@ -3,20 +3,20 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readToken } from '../api/session';
 import { PrizeDesk } from './prize-desk';
 import styles from './redeem-page.module.scss';
-import { exchangeKey, requestError, useShop } from './use-shop';
+import { exchangeKey, requestError, useShopSession } from './use-shop-session';
 
 /** `/redeem#CODE`: shop staff redeem prize codes here on a phone. Not indexed and not in the menu. */
 export default function RedeemPage() {
-  const { shop, retry, accept, refuse, signOut } = useShop();
+  const { session, retry, accept, refuse, signOut } = useShopSession();
   return (
     <section className={styles.page}>
       <h1>Redeem a prize</h1>
-      {shop.step === 'loading' && (
+      {session.step === 'loading' && (
         <div className={styles.card} role="status">
           <p>Loading…</p>
         </div>
       )}
-      {shop.step === 'noResponse' && (
+      {session.step === 'noResponse' && (
         <div className={styles.card} role="alert">
           <h2>No response</h2>
           <p>The network is slow or unavailable, or the site is overloaded.</p>
@@ -25,8 +25,8 @@ export default function RedeemPage() {
           </Button>
         </div>
       )}
-      {shop.step === 'signedOut' && <KeyForm reason={shop.reason} onAccepted={accept} />}
-      {shop.step === 'signedIn' && (
+      {session.step === 'signedOut' && <KeyForm reason={session.reason} onAccepted={accept} />}
+      {session.step === 'signedIn' && (
         <>
           <PrizeDesk onForbidden={refuse} />
           <ForgetPhone onForget={signOut} />

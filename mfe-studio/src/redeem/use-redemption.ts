@@ -3,7 +3,7 @@ import type { RedemptionResult } from '@site/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../api/action';
 import { callWithSession } from '../api/session';
-import { REQUEST_TIMEOUT_MS } from './use-shop';
+import { REQUEST_TIMEOUT_MS } from './use-shop-session';
 
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

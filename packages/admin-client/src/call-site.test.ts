@@ -69,7 +69,7 @@ it('does not read the response without a schema', async () => {
 it.each([
   ['another shape', '{"retried":"two"}', 'retried'],
   ['a page', '<h1>Welcome</h1>', ''],
-  ['nothing', '', ''],
+  ['an empty body', '', ''],
 ])('rejects %s as a response, with the path of the issue', async (_, text, path) => {
   respond(200, text);
   const error = await thrownBy(callSite(site, '/things', { response: OutboxRetried }));

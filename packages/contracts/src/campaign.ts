@@ -103,7 +103,7 @@ export const OfficialRules = z.object({
 const CAMPAIGN_STATES = ['running', 'paused', 'ended'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-const offered = {
+const campaignFields = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -151,8 +151,8 @@ const offered = {
  * promotion, or a former one with a win that this visitor can still claim. Times are ISO 8601 in UTC.
  */
 export const Campaign = z.object({
-  ...offered,
+  ...campaignFields,
   /** An earlier lottery with an unclaimed `win` of this person. */
-  earlier: z.optional(z.object(offered)),
+  earlier: z.optional(z.object(campaignFields)),
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -21,8 +21,8 @@ it.each([
   ['an unknown inquiry', { inquiry: 'refund' }],
   ['a blank message', { message: '\n ' }],
   ['a message beyond the limit', { message: 'a'.repeat(5001) }],
-  ['a number as text', { name: 7 }],
-  ['a database operator as text', { email: { $ne: '' } }],
+  ['a number instead of text', { name: 7 }],
+  ['a database operator instead of text', { email: { $ne: '' } }],
   ['an unknown field', { state: 'done' }],
 ])('refuses a message with %s', (_, change) => {
   expect(parse(change).success).toBe(false);

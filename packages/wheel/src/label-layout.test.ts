@@ -34,10 +34,10 @@ it.each([2, 5, 8, 13, 24])('keeps each of %d labels within its segment', (count)
     const block = label.length * fontSize * 1.12;
     const narrowest =
       direction === 'across' ? OUTER - block : OUTER - Math.max(...label.map(textWidth)) * fontSize;
-    const across = direction === 'across' ? textWidth(label.at(-1) ?? '') * fontSize : block;
+    const width = direction === 'across' ? textWidth(label.at(-1) ?? '') * fontSize : block;
     const chord = count < 3 ? Infinity : 2 * narrowest * Math.tan(Math.PI / count);
     expect(narrowest).toBeGreaterThan(46);
-    expect(across).toBeLessThanOrEqual(chord);
+    expect(width).toBeLessThanOrEqual(chord);
   }
 });
 
@@ -59,7 +59,7 @@ it.each([2, 4, 6, 8, 12, 24])(
   },
 );
 
-it('returns whether labels are upside down: in the lower or left half, by their direction', () => {
+it('reports labels as upside down in the lower half (across) or the left half (along)', () => {
   const across = layOutLabels(EIGHT);
   const along = layOutLabels(Array.from({ length: 24 }, () => 'Try Again'));
   expect([across.direction, along.direction]).toEqual(['across', 'along']);

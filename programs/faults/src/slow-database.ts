@@ -2,7 +2,7 @@ import type { Fault } from './fault';
 import { createVisitor } from './visitor';
 
 const DELAY_MS = 400;
-const TIMES = 5;
+const SAMPLE_COUNT = 5;
 const MAX_TRIPS = 4;
 const CALLS = ['openCampaign', 'spin', 'sendMessage', 'subscribe'] as const;
 
@@ -16,7 +16,7 @@ export const slowDatabase: Fault = {
       const measure = async (delay: number) => {
         database.proxy.delay(delay);
         const times: number[] = [];
-        while (times.length < TIMES) {
+        while (times.length < SAMPLE_COUNT) {
           const { status, durationMs } = await createVisitor(apis[0])[call]();
           check(status > 0 && status < 400, `${call} responded with ${status}`);
           times.push(durationMs);

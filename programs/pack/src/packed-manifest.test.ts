@@ -30,7 +30,7 @@ it('has React as a peer dependency', () => {
   });
 });
 
-it('keeps development dependencies of a program, except unpacked packages', () => {
+it('keeps development dependencies of a program, except site packages that are not packed', () => {
   const { dependencies, exports } = packedManifest(
     source({
       files: ['jest-preset.js'],

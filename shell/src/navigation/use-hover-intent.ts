@@ -14,7 +14,7 @@ export const useHoverIntent = () => {
 
 const createIntent = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lowest = 0;
+  let maxY = 0;
   let onRest = () => {};
 
   const end = () => {
@@ -23,7 +23,7 @@ const createIntent = () => {
   };
   const wait = (y: number) => {
     end();
-    lowest = y;
+    maxY = y;
     timer = setTimeout(() => {
       timer = undefined;
       onRest();
@@ -37,7 +37,7 @@ const createIntent = () => {
     },
     /** `y` in px from the window's upper edge. */
     move: (y: number) => {
-      if (timer !== undefined && y > lowest) wait(y);
+      if (timer !== undefined && y > maxY) wait(y);
     },
   };
 };

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   respondWithComposition(7);
-  await pass();
+  await passPollInterval();
 });
 
 const respondWithComposition = (composition: number) =>
@@ -31,13 +31,13 @@ const respondWithComposition = (composition: number) =>
     headers: new Headers({ 'X-Composition': String(composition) }),
   });
 const show = (storedAt?: number) => act(async () => showBanner(storedAt));
-const pass = () => act(async () => jest.advanceTimersByTimeAsync(10_000));
+const passPollInterval = () => act(async () => jest.advanceTimersByTimeAsync(10_000));
 const banner = () => screen.queryByRole('status');
 
 it('shows when the page was stored, and stays while the site is unreachable', async () => {
   root.dataset.kept = new Date(2026, 10, 22, 9, 30).toISOString();
   await show();
-  await pass();
+  await passPollInterval();
   expect(banner()).toHaveTextContent(
     /^We can’t reach the site right now\. You’re seeing the copy your browser saved on November 22, 2026 at 9:30.AM\. Everything else has to wait\.$/,
   );
@@ -46,7 +46,7 @@ it('shows when the page was stored, and stays while the site is unreachable', as
 it('disappears when the site responds, and keeps a page that came from the site', async () => {
   await show();
   respondWithComposition(8);
-  await pass();
+  await passPollInterval();
   expect(banner()).not.toBeInTheDocument();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -58,7 +58,7 @@ it.each([
   root.dataset.kept = new Date().toISOString();
   await show();
   respondWithComposition(now);
-  await pass();
+  await passPollInterval();
   expect(banner()).not.toBeInTheDocument();
   expect(reload).toHaveBeenCalledTimes(times);
 });

@@ -5,8 +5,8 @@ import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 const MAX_AGE_MS = DAY_S * SECOND_MS;
 /** The refresh interval while the tab is used. */
 export const REFRESH_INTERVAL_MS = 2 * MINUTE_MS;
-/** The minimum interval of refreshes that hovering or focusing a link causes. */
-export const REFRESH_BEFORE_LINK_MS = 10 * SECOND_MS;
+/** The minimum interval between refreshes when a link is hovered or focused, or the tab becomes visible. */
+export const MIN_REFRESH_INTERVAL_MS = 10 * SECOND_MS;
 /** How long a response may take, in ms. */
 const TIMEOUT_MS = 1.5 * SECOND_MS;
 

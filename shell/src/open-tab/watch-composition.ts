@@ -2,7 +2,7 @@ import { isSending } from '@site/platform';
 import { browser } from '../browser';
 import { isShown } from '../modal/dialog';
 import {
-  REFRESH_BEFORE_LINK_MS,
+  MIN_REFRESH_INTERVAL_MS,
   REFRESH_INTERVAL_MS,
   refreshLive,
   isExpired,
@@ -20,7 +20,7 @@ const isInUse = (): boolean =>
 /** A tab that becomes visible after a day is reloaded, unless it is in use. */
 async function handleReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
-  if (!isExpired()) return refreshLive(REFRESH_BEFORE_LINK_MS);
+  if (!isExpired()) return refreshLive(MIN_REFRESH_INTERVAL_MS);
   return renewInPlace();
 }
 
@@ -32,7 +32,7 @@ export async function renewInPlace(): Promise<void> {
 
 const handleLinkEvent = ({ target }: Event): void => {
   if (target instanceof Element && target.closest('a[href]'))
-    void refreshLive(REFRESH_BEFORE_LINK_MS);
+    void refreshLive(MIN_REFRESH_INTERVAL_MS);
 };
 
 /** Refreshes the live composition when the tab is used, when it becomes visible, and before links are followed. */

@@ -12,7 +12,7 @@ describe('a batch number', () => {
   ])('reads %j as batch %s', (text, key) => expect(batchKey(text)).toBe(key));
 
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['too few', 'A-12'],
     ['too many', 'X'.repeat(25)],
     ['a long text', `${' '.repeat(40)}ABCD`],

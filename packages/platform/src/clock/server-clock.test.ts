@@ -25,7 +25,7 @@ it.each([-TWO_DAYS, TWO_DAYS])('follows a server whose clock is %d ms ahead', (a
   expect(serverNow()).toBe(NOON + ahead + SECOND_MS);
 });
 
-it('keeps the device time if the difference can result from whole seconds and latency', () => {
+it('keeps the device time if rounding to seconds and latency can explain the difference', () => {
   jest.setSystemTime(NOON + 999);
   respondAt(NOON);
   respondAt(NOON - 5 * SECOND_MS, { sentAt: NOON - 5 * SECOND_MS });

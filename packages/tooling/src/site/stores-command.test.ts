@@ -97,7 +97,7 @@ describe('stores import', () => {
 
   it.each([
     ['another number', '2', 'and not 2. Nothing was changed.'],
-    ['nothing', '', 'Nothing was changed.'],
+    ['an empty input', '', 'Nothing was changed.'],
     ['no terminal', undefined, 'to continue, add --yes 1.'],
   ])('changes nothing with %s', async (_, input, message) => {
     site.respondTo('/api/admin/stores', current);

@@ -35,14 +35,14 @@ export async function exchangeKey(key: string): Promise<string | undefined> {
   }
 }
 
-type Shop =
+type ShopSession =
   | { step: 'loading' }
   /** The key is asked for; `reason` is why it is asked for again. */
   | { step: 'signedOut'; reason?: string }
   | { step: 'signedIn' }
   | { step: 'noResponse' };
 
-const readShop = async (): Promise<Shop> => {
+const readShopSession = async (): Promise<ShopSession> => {
   try {
     const { shop } = await readSignedIn(timeout());
     return { step: shop ? 'signedIn' : 'signedOut' };
@@ -52,18 +52,18 @@ const readShop = async (): Promise<Shop> => {
 };
 
 /** Whether this phone can redeem prizes. Its session is in an HttpOnly cookie. */
-export const useShop = () => {
-  const [shop, setShop] = useState<Shop>({ step: 'loading' });
-  useEffect(() => void readShop().then(setShop), []);
+export const useShopSession = () => {
+  const [session, setSession] = useState<ShopSession>({ step: 'loading' });
+  useEffect(() => void readShopSession().then(setSession), []);
 
   return {
-    shop,
+    session,
     retry: () => {
-      setShop({ step: 'loading' });
-      void readShop().then(setShop);
+      setSession({ step: 'loading' });
+      void readShopSession().then(setSession);
     },
-    accept: () => setShop({ step: 'signedIn' }),
-    refuse: (reason: string) => setShop({ step: 'signedOut', reason }),
+    accept: () => setSession({ step: 'signedIn' }),
+    refuse: (reason: string) => setSession({ step: 'signedOut', reason }),
     /** Ends the session of this phone. Rejects if the session may still be open. */
     signOut: async () => {
       try {
@@ -72,7 +72,7 @@ export const useShop = () => {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
         if (!hasEnded) throw error;
       }
-      setShop({ step: 'signedOut', reason: 'This phone has been forgotten.' });
+      setSession({ step: 'signedOut', reason: 'This phone has been forgotten.' });
     },
   };
 };
