@@ -88,7 +88,12 @@ it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
     {},
     /not the draw/,
   ],
-  ['another nonce', { ...DRAW_PROOF, nonce: 'ab'.repeat(32) }, {}, /does not match the number/],
+  [
+    'another nonce',
+    { ...DRAW_PROOF, nonce: 'ab'.repeat(32) },
+    {},
+    /does not match your device’s random number/,
+  ],
   [
     'a draw without its ticket',
     { ...DRAW_PROOF, ticket: ticketOf({ number: 8 }) },

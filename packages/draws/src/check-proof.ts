@@ -58,7 +58,7 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   const areValid = await areSignaturesValid(proof);
   if (areValid === false) return wrong('A signature does not match the key that it names.');
   if (ticket && (nonce === undefined || commitmentOf(nonce) !== ticket.commitment))
-    return wrong('The receipt does not match the number of the device.');
+    return wrong('The receipt does not match your device’s random number.');
   const day = list.days.find(({ day }) => day === ticket?.day);
   if (ticket && day && day.commitment !== ticket.sealed)
     return wrong('When the ticket was issued, its day was sealed with another seed.');

@@ -22,7 +22,9 @@ export function readDescription(dir: string, name: string): RemoteConfig {
     throw new CommandError(`${relativePath} is not valid.\n  ${issues.join('\n  ')}`);
   }
   if (parsed.data.name !== name) {
-    throw new CommandError(`${relativePath} is named ${parsed.data.name}, its package ${name}.`);
+    throw new CommandError(
+      `${relativePath} has the name ${parsed.data.name}, but its package.json has ${name}.`,
+    );
   }
   refuseSharedKeys(parsed.data, relativePath);
   return parsed.data;

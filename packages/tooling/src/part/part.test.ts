@@ -66,7 +66,7 @@ describe('a part', () => {
     [
       'another name',
       config([page()], { name: 'mfe-presents' }),
-      'remote.config.ts is named mfe-presents, its package mfe-gifts.',
+      'remote.config.ts has the name mfe-presents, but its package.json has mfe-gifts.',
     ],
     [
       'two modules of one name',

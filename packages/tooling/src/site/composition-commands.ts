@@ -43,7 +43,11 @@ export const addCompositionCommands = (program: Command): void => {
   const canary = program
     .command('canary')
     .argument('[release]', 'name@version; to end its canary, the part is enough')
-    .option('--percent <share>', 'of the visitors, who keep this release', percentage)
+    .option(
+      '--percent <share>',
+      'percentage of visitors; they keep this release on later visits',
+      percentage,
+    )
     .option('--end', 'end the canary: its visitors get the live release')
     .option('--base <number>', BASE, versionNumber)
     .description('show a release to some visitors; without a release, list the canaries');
