@@ -22,7 +22,7 @@ const BODIES: Record<string, (key: FullSite['key']) => object> = {
 };
 
 const site = sharedFullSite();
-/** They have the scope claims or stores, and scopes for a part that no call names. */
+/** Tokens with the scope claims or stores, and with scopes of a part that no test call names. */
 let claimsToken: string;
 let storesToken: string;
 const tokenWith = async (name: string, may: string[]): Promise<string> => {

@@ -24,8 +24,8 @@ const EXCLUDED = ['rate-limits', 'studio-sessions', 'daily-salts'];
 
 /**
  * Collections that are read last, in this order. Data changes during a backup, so a referring document is read before
- * its target: claims before draws, draws before their terms and seeds. The outbox is read after the causes of mails; a
- * mail that was moved meanwhile is in both, under the same key.
+ * its target: claims before draws, draws before their terms and seeds. The outbox is read after the documents that
+ * hold pending mails; a mail that is relayed meanwhile is in both, under the same key.
  */
 const READ_LAST = [
   'draws',
@@ -48,7 +48,7 @@ const sortForReading = (names: readonly string[]): string[] =>
     .filter((name) => ![...EXCLUDED, ...DELIVERY_COLLECTIONS].includes(name))
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 
-/** Returns a filter for draws that exist now, so that each chain has no gap while others draw. */
+/** Returns a filter for draws that exist now, so that draws made during the backup leave no gap in a chain. */
 const existingDrawFilter = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
   const heads = await drawModel(database).aggregate<{ _id: string; last: number }>([
     // A corrupt `number` that is a string would sort above all numbers.

@@ -100,7 +100,7 @@ async function deleteAll(database: Connection): Promise<void> {
     await database.collection(name).deleteMany({});
 }
 
-/** Moves mails from their causes to the outbox, and holds all of them there unless they are to be sent. */
+/** Relays pending mails to the outbox, and holds all mails there unless they are to be sent. */
 async function relayMails(database: Connection, sendMails: boolean): Promise<number> {
   const { outbox } = createDatabaseServices(database, { hasWebhook: true });
   await buildIndexes(database);

@@ -115,7 +115,7 @@ async function namespaces(): Promise<Confinement[]> {
 /** The mount point of the new root: it exists on every Linux, and nothing below it is needed. */
 const ROOT = '/sys';
 
-/** A script that changes to a root with only these files, and runs its arguments. Leaving it takes privileges. */
+/** A script that changes to a root with only these files, and runs its arguments. Escaping from it requires privileges. */
 const newRoot = (files: string[]): string =>
   [
     'set -e',

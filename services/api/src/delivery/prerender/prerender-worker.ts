@@ -37,8 +37,9 @@ const PURE_MODULES: Record<string, unknown> = {
 };
 
 /**
- * Globals that stay, beside those of the language. None of them opens a file or a connection. Those of `fetch` are left
- * out: its first use leaves a client in a global symbol, whose sockets reach every address.
+ * Globals that stay, beside those of the language. None of them opens a file or a connection. `fetch` and its
+ * classes are left out: its first use stores an HTTP client under a global symbol, with which a part could connect to
+ * any address.
  */
 const GLOBALS = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'MessageChannel'],
@@ -124,7 +125,7 @@ class StreamText {
 function stripProcess(): void {
   for (const name of Object.getOwnPropertyNames(process))
     if (!ALLOWED_PROCESS_PROPERTIES.includes(name)) Reflect.deleteProperty(process, name);
-  // Node reads its colors when it loads some modules.
+  // Some modules of Node check the color support of stderr when they are loaded.
   Object.defineProperty(process, 'stderr', { value: {} });
   const ownEmitter = {};
   const emitter = Object.getOwnPropertyDescriptors(events.EventEmitter.prototype);

@@ -149,7 +149,7 @@ export function createCanaryWatch({
 
   const evaluateAll = async () => {
     await increments.settled();
-    // The database may never have been reached.
+    // Avoids a query that fails while the database is unreachable.
     if (visited.size === 0) return;
     const { comparisons } = await inUse();
     const due = comparisons.filter(({ id }) => visited.has(id));

@@ -21,7 +21,7 @@ export interface Evidence {
 /** The maximum probability that a canary as good as the live release is ever judged worse. */
 export const FALSE_ALARM_RATE = 0.001;
 
-/** A higher failure rate that is tolerated, as share of all visits. */
+/** By how much the canary's failure rate may exceed the live release's: 0.005 is half a percentage point. */
 const TOLERATED_DIFFERENCE = 0.005;
 
 export const NO_EVIDENCE: Evidence = {
@@ -53,7 +53,7 @@ export const blockSince = (before: VariantCounts, now: VariantCounts): VariantCo
 
 /**
  * Evaluates a block of visits that followed the last block. Its e-value is the likelihood of the two failure rates
- * expected before the block, over that of one common rate, their mean by the visits of each variant:
+ * expected before the block, divided by that of one common rate: their mean, weighted by the visits of each variant. See
  * R. Turner, A. Ly, P. Grünwald, "Generic E-variables for exact sequential k-sample tests that allow for optional
  * stopping", Journal of Statistical Planning and Inference 230 (2024), 106116. If both variants fail equally often, its
  * expectation is at most 1, even if the rate changes from block to block; so by Ville's inequality the product reaches

@@ -54,7 +54,7 @@ const playedOnLotteryPage = () => new ApiError('not_found', NOT_AVAILABLE, { pag
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';
 
-/** An upcoming campaign counts as paused: it can only have wins if its start was postponed after they were drawn. */
+/** An upcoming campaign counts as paused. Only winners see this state, if the start was postponed after their win. */
 const stateAt = (
   { status, startsAt, endsAt }: Pick<CampaignRecord, 'status' | 'startsAt' | 'endsAt'>,
   now: Date,

@@ -161,7 +161,7 @@ export const createDrawDays = (
       if (missing.length > 0) await create(campaign, missing);
     },
 
-    /** These days and those with seeds committed in advance, oldest first; with seeds only for days that are over. */
+    /** The given days and the days with commitments in advance, oldest first. A seed is included once its day is over. */
     async published(campaign: CampaignDays, days: string[]): Promise<DrawDay[]> {
       const found = await find(campaign.id, [...new Set([...days, ...daysAhead(campaign)])]);
       const sorted = found.sort((one, other) => (one.day < other.day ? -1 : 1));

@@ -105,7 +105,7 @@ export const drawsFeature = feature({
 
         const revisionNumbers = new Set(draws.map(({ revision }) => revision));
         const end = draws.at(-1)?.number ?? last;
-        // The days that draws name, and their calendar days, which differ if days were committed to in another zone.
+        // The `day` of each draw, and the calendar day of its time; they differ if the time zone changed.
         const { timeZone } = campaign;
         const days = draws.flatMap(({ day, at }) => [day, dayIn(timeZone, new Date(at))]);
         const [published, revisions] = await Promise.all([

@@ -85,7 +85,7 @@ const campaignFor = async (
   if (!running) {
     const [earlier, notRunning] = await Promise.all([
       firstWithWin(ctx, others, services),
-      // Of either wheel: a QR code may name a lottery.
+      // Not limited to the QR wheel: a QR code may name a lottery.
       campaigns.absenceError('_id' in query ? { _id: query._id } : query),
     ]);
     if (!earlier) throw notRunning;

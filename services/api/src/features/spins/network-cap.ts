@@ -64,7 +64,10 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       const refused = await consumeAll(counts);
       const freeAt = refused && now + refused.msBeforeNext;
       return {
-        /** Falsy if this spin is allowed; otherwise when the next one is, in this pool or that of older cookies. */
+        /**
+         * When the next spin is allowed, in this pool or once the cookie is old enough for the next pool; falsy if this
+         * spin is allowed.
+         */
         refusedUntil: freeAt && new Date(next ? Math.min(freeAt, since + next.after) : freeAt),
         /** Reverts the count of a spin that was refused for another reason. */
         async undo() {

@@ -24,7 +24,7 @@ export const spinsFeature = feature({
       method: 'POST',
       path: '/api/qr/scan',
       summary:
-        'One spin of the QR wheel. The cookie `player` identifies the player; a refused spin returns `nextSpinAt`. With `entry` (a ticket and its nonce), ticket, nonce and the day’s seed decide; without it, seed and number of the draw. After a `conflict`, spin again with another ticket.',
+        'One spin of the QR wheel. The cookie `player` identifies the player; a refused spin returns `nextSpinAt`. With `entry` (a ticket and its nonce), the outcome is derived from ticket, nonce and the day’s seed; without it, from the seed and the number of the draw. After a `conflict`, spin again with another ticket.',
       body: ScanRequest,
       cookies: ['player'],
       response: {

@@ -65,7 +65,10 @@ export const createTicketService = ({
   players,
   now,
 }: TicketServices) => ({
-  /** Reserves a number for the player's next spin, and signs what decides it. Only the device stores the ticket. */
+  /**
+   * Reserves a number for the player's next spin, and signs everything that determines its outcome, seed and nonce as
+   * commitments. Only the device stores the ticket.
+   */
   async issue(
     { campaign, revision, terms }: RunningCampaign,
     player: string,

@@ -42,7 +42,7 @@ export const outboxPersonalData = (
     // Erased last: other sources can add mails until their own data is erased.
     isLast: true,
     prepareErasure: eraseWithoutCheck(async (address) => {
-      // Mails may still be moving from their cause to the outbox.
+      // Pending mails may not have been relayed to the outbox yet.
       await outbox.settled();
       return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
     }),

@@ -35,7 +35,7 @@ export type PendingMail =
 
 const pendingMailSchema = new Schema<PendingMail>(
   {
-    // The sweep finds the few causes with mails by this index.
+    // With this index the sweep finds the few documents that have pending mails.
     kind: { type: String, required: true, index: true },
     to: { type: Schema.Types.Mixed, required: true },
     replyTo: Schema.Types.Mixed,

@@ -13,7 +13,7 @@ import { isUnreachable } from '../../platform/http/to-api-error';
 
 /** Interval between checks for due mails and mails of other processes, in ms. */
 const WAKE_INTERVAL_MS = 5_000;
-/** Interval between sweeps for mails that a crash left in their causes, in ms. */
+/** Interval between sweeps for pending mails that were not relayed because of a crash, in ms. */
 const SWEEP_INTERVAL_MS = MINUTE_MS;
 
 /** Sends the outbox's mails from this process; the returned function stops it when deliveries have ended. */

@@ -25,7 +25,7 @@ const shop = (until?: Date) =>
   site.token('main-street', ['redeem', 'claims'], until?.toISOString());
 const call = (cookie: string, method: 'get' | 'post' | 'delete', path: string, origin = ORIGIN) =>
   site.request[method](`/api/admin${path}`).set({ cookie, origin });
-/** Only permitted callers learn that a code does not exist. */
+/** A permitted caller gets 404, because the code does not exist. */
 const redeem = (cookie: string, status = NO_CODE) =>
   call(cookie, 'post', '/redemptions/check').send(ATTEMPT).expect(status);
 const signedIn = async (cookie: string) =>

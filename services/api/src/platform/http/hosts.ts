@@ -58,9 +58,9 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Refuses changing requests that a page of another site makes a browser send (https://www.w3.org/TR/fetch-metadata/). Programs send
- * neither header; browsers from before 2023 send `Origin` only. If both are sent, both must be ours, because after DNS
- * rebinding `Sec-Fetch-Site` is `same-origin` for a page of another site.
+ * Refuses requests that change something, if a page of another site caused them (https://www.w3.org/TR/fetch-metadata/).
+ * Programs send neither header; browsers from before 2023 send `Origin` only. If both are sent, both must be ours, because
+ * after DNS rebinding `Sec-Fetch-Site` is `same-origin` for a page of another site.
  */
 export const refuseCrossSiteChanges = (settings: HostSettings): Middleware => {
   const publicHost = hostOf(settings.publicUrl);

@@ -11,7 +11,7 @@ const BATCH = { length: 64 * 1024, milliseconds: 100 };
 
 /**
  * Asynchronous output that is flushed at exit. pino's own destination, with an older sonic-boom, retries forever
- * without a reader. Lines are batched in front of sonic-boom, which measures each piece that it gets.
+ * without a reader. Lines are batched before sonic-boom, which computes the length of every write.
  */
 const openOutput = () => {
   const output = new SonicBoom({ fd: 1, sync: false, maxLength: MAX_BUFFERED });

@@ -17,10 +17,10 @@ declare const self: WorkerScope;
 
 /** How long to wait for the site before a stored response is used, in ms; the shell waits as long for its script. */
 const LIMIT_MS = 8000;
-/** The same after such a timeout, until the site answers or a minute has passed. */
+/** The limit after a timeout, in ms: it applies until the site answers or a minute has passed. */
 const LIMIT_AFTER_SILENCE_MS = 2000;
 const SILENCE_LASTS_MS = 60_000;
-/** The same if nothing is stored, in ms. */
+/** The limit if nothing is stored, in ms. */
 const LIMIT_WITHOUT_STORED_MS = 20_000;
 
 class Unreachable extends Error {

@@ -71,7 +71,7 @@ export async function compareTypes(
     await writeFile(join(folder, path), text);
   };
   try {
-    // Modules below a remote's folder resolve the packages that it was built with, and all others from here.
+    // Modules in a remote's folder resolve packages from that folder first, then from the shell's.
     for (const [path, text] of shell.files) await write(path, text);
     await write('helpers.ts', HELPERS);
     const programs = new Map(remotes.map((remote) => [`${remote.name}.ts`, programOf(remote)]));

@@ -26,7 +26,7 @@ let calls = 0;
 const report = (message: CrashMessage) => process.send?.(message);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** A worker that finds no mail leases none. */
+/** A `findOneAndUpdate` without a match does not count as a call: no mail was leased. */
 const isNothing = (response: unknown) =>
   response === null ||
   (typeof response === 'object' && 'value' in response && response.value === null);
