@@ -1,11 +1,11 @@
-import type { Database, Lost } from '@site/database';
+import type { Database, UnexpectedExit } from '@site/database';
 import { MINUTE_MS } from '@site/contracts/units';
 import { superviseDatabase } from './database-supervisor';
 
 /** A database that ends when the test calls `end`. */
 const fakeDatabase = () => {
-  let end: (lost: Lost) => void = () => undefined;
-  const lost = new Promise<Lost>((resolve) => (end = resolve));
+  let end: (lost: UnexpectedExit) => void = () => undefined;
+  const lost = new Promise<UnexpectedExit>((resolve) => (end = resolve));
   const stop = jest.fn(async () => undefined);
   return { database: { lost, stop } as unknown as Database, end, stop };
 };

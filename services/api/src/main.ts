@@ -7,9 +7,9 @@ import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './platform/config/config';
 import {
   buildIndexes,
+  createConnection,
   databaseCheck,
-  connectOpenDatabase,
-  openDatabase,
+  openConnection,
 } from './platform/database/database';
 import { createDatabaseClock, type DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseAvailability } from './platform/database/database-availability';
@@ -81,7 +81,7 @@ const connect = async (
   clock: DatabaseClock,
 ): Promise<void> => {
   try {
-    await connectOpenDatabase(database, mongodbUri);
+    await openConnection(database, mongodbUri);
     await databaseCheck(database, clock).check();
   } catch (cause) {
     // Retrying can help with an unreachable database, but not with a wrong setting.
@@ -120,7 +120,7 @@ const start = async () => {
   const { log } = observability;
   await requireFreeAddresses(config);
   await restrictToOwner(config.dataDir);
-  const database = openDatabase();
+  const database = createConnection();
   const metrics = createMetrics();
   if (config.traces) traceCommands(database);
   onUnreadable(database, reportUnreadable(log, metrics));
@@ -153,7 +153,7 @@ const start = async () => {
       availability,
       liveCacheMs: LIVE_CACHE_MS,
       fileCheckCacheMs: FILE_CHECK_CACHE_MS,
-      scripts: BUILD_FOLDER,
+      builtFilesFolder: BUILD_FOLDER,
     },
   );
   const connecting = connectWithRetry({

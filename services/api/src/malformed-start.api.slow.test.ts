@@ -63,7 +63,7 @@ describe('beside malformed documents', () => {
     expect(output).toContain('a malformed document was skipped');
   });
 
-  it('the history omits a malformed composition, and reads and prunes that need it are refused', async () => {
+  it('the history omits a malformed composition, and calls that need it return 503', async () => {
     await compositions().updateOne(
       { _id: 3 },
       { $set: { changes: 7, parts: null, previous: 'none' }, $unset: { since: 1, action: 1 } },

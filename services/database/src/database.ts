@@ -9,12 +9,12 @@ export interface Database {
   /** Process id; undefined for a configured database. */
   pid?: number;
   /** Resolves when the server has ended unexpectedly; never for a configured database. */
-  lost: Promise<Lost>;
+  lost: Promise<UnexpectedExit>;
   /** Stops the server; resolves when it has ended. Idempotent. */
   stop(): Promise<void>;
 }
 
-export interface Lost {
+export interface UnexpectedExit {
   /** It ended after SIGINT or SIGTERM; otherwise it was killed or has failed. */
   wasRequested: boolean;
 }

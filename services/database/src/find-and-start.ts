@@ -7,7 +7,7 @@ import { startMongod } from './mongod-server';
 import { findOnPath } from './on-path';
 import type { ServerProcess } from './server-process';
 
-interface Search {
+interface StartOptions {
   dataDir: string;
   /** 0: any free port. */
   port: number;
@@ -25,7 +25,7 @@ interface Started {
 }
 
 /** Starts one kind of server. Throws `DatabaseStartError` with the reason (no full stop) if it is not available. */
-type Starter = (search: Search) => Promise<Started>;
+type Starter = (options: StartOptions) => Promise<Started>;
 
 const mongodDirectory = (dataDir: string) => join(dataDir, 'db', 'mongod');
 const javaDirectory = (dataDir: string) => join(dataDir, 'db', 'java');
@@ -34,12 +34,12 @@ const javaDirectory = (dataDir: string) => join(dataDir, 'db', 'java');
  * Starts the first available server. Existing data decides which servers can read it: an empty database in its place
  * would look like data loss.
  */
-export async function findAndStart(search: Search): Promise<Started> {
-  const starters = startersFor(search.dataDir);
+export async function findAndStart(options: StartOptions): Promise<Started> {
+  const starters = startersFor(options.dataDir);
   const reasons: string[] = [];
   for (const start of starters) {
     try {
-      return await start(search);
+      return await start(options);
     } catch (error) {
       if (!(error instanceof DatabaseStartError)) throw error;
       reasons.push(error.message);
@@ -62,29 +62,29 @@ function startersFor(dataDir: string): Starter[] {
   return [mongodOnPath, memoryServer, javaServer];
 }
 
-const mongodOnPath: Starter = async (search) => {
+const mongodOnPath: Starter = async (options) => {
   const binary = findOnPath('mongod');
   if (!binary) throw new DatabaseStartError('no mongod on the PATH');
-  return { ...(await mongod(search, binary)), kind: 'mongod', name: binary };
+  return { ...(await mongod(options, binary)), kind: 'mongod', name: binary };
 };
 
-const memoryServer: Starter = async (search) => {
+const memoryServer: Starter = async (options) => {
   let binary = await cachedMongod();
   if (!binary) {
-    if (!search.download) throw new DatabaseStartError('no mongod is cached');
-    binary = await downloadMongod(search.dataDir, search.log);
+    if (!options.download) throw new DatabaseStartError('no mongod is cached');
+    binary = await downloadMongod(options.dataDir, options.log);
   }
   const name = 'mongod of mongodb-memory-server';
-  return { ...(await mongod(search, binary)), kind: 'memory-server', name };
+  return { ...(await mongod(options, binary)), kind: 'memory-server', name };
 };
 
-async function mongod(search: Search, binary: string) {
-  const directory = mongodDirectory(search.dataDir);
-  return { directory, ...(await startMongod(binary, directory, search.port)) };
+async function mongod(options: StartOptions, binary: string) {
+  const directory = mongodDirectory(options.dataDir);
+  return { directory, ...(await startMongod(binary, directory, options.port)) };
 }
 
-const javaServer: Starter = async (search) => {
-  const directory = javaDirectory(search.dataDir);
-  const started = await startJavaServer(directory, search.port, search.log);
+const javaServer: Starter = async (options) => {
+  const directory = javaDirectory(options.dataDir);
+  const started = await startJavaServer(directory, options.port, options.log);
   return { directory, ...started, kind: 'java', name: 'mongo-java-server' };
 };

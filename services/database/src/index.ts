@@ -1,11 +1,17 @@
 import { join, resolve, dirname } from 'node:path';
 import { findAndStart } from './find-and-start';
-import { DatabaseStartError, localUri, type Database, type Log, type Lost } from './database';
+import {
+  DatabaseStartError,
+  localUri,
+  type Database,
+  type Log,
+  type UnexpectedExit,
+} from './database';
 import { stopEarlierServer, removeRecord, writeRecord } from './server-record';
 import { availablePort } from './port';
 import { mkdirSync, statSync, readFileSync } from 'node:fs';
 
-export { DatabaseStartError, type Database, type Log, type Lost } from './database';
+export { DatabaseStartError, type Database, type Log, type UnexpectedExit } from './database';
 export { runningUri } from './server-record';
 
 export interface DatabaseOptions {
@@ -37,7 +43,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     throwFolderError,
   );
   let stopping: Promise<void> | undefined;
-  const lost = new Promise<Lost>((resolve) => {
+  const lost = new Promise<UnexpectedExit>((resolve) => {
     void server.ended.then((code) => {
       if (stopping) return;
       log(`the database (process ${server.pid}) ended unexpectedly with ${code}`);

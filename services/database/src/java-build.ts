@@ -25,16 +25,16 @@ const BUILD_LIMIT_MS = 300_000;
  * that existing directories are complete and concurrent builds do not conflict.
  */
 export async function launcherOptions(java: string, log: Log): Promise<string[]> {
-  const built = builtDirectory();
-  if (!existsSync(built)) {
-    await build(built, log);
-    await archiveClasses(java, built);
+  const launcherDirectory = getLauncherDirectory();
+  if (!existsSync(launcherDirectory)) {
+    await build(launcherDirectory, log);
+    await archiveClasses(java, launcherDirectory);
   }
-  const archive = join(built, ARCHIVE);
-  return [...classPath(built), ...(existsSync(archive) ? useArchive(archive) : [])];
+  const archive = join(launcherDirectory, ARCHIVE);
+  return [...classPath(launcherDirectory), ...(existsSync(archive) ? useArchive(archive) : [])];
 }
 
-const classPath = (built: string) => ['-cp', join(built, 'lib', '*')];
+const classPath = (launcherDirectory: string) => ['-cp', join(launcherDirectory, 'lib', '*')];
 
 /** Java ignores archives of other versions; its warning would mix with the launcher's output. */
 const useArchive = (archive: string) => [`-XX:SharedArchiveFile=${archive}`, '-Xlog:disable'];
@@ -43,20 +43,20 @@ const useArchive = (archive: string) => [`-XX:SharedArchiveFile=${archive}`, '-X
  * Creates a class data sharing archive, which halves the start time, from a launcher that ends because its stdin is
  * closed. Optional.
  */
-async function archiveClasses(java: string, built: string): Promise<void> {
-  const data = join(built, `empty.${process.pid}`);
-  const draft = join(built, `${ARCHIVE}.${process.pid}`);
+async function archiveClasses(java: string, launcherDirectory: string): Promise<void> {
+  const data = join(launcherDirectory, `empty.${process.pid}`);
+  const draft = join(launcherDirectory, `${ARCHIVE}.${process.pid}`);
   const launcher = ['site.database.Launcher', data, '0'];
   try {
     const started = run(java, [
       `-XX:ArchiveClassesAtExit=${draft}`,
       ...JVM,
-      ...classPath(built),
+      ...classPath(launcherDirectory),
       ...launcher,
     ]);
     started.child.stdin?.end();
     await started;
-    await rename(draft, join(built, ARCHIVE));
+    await rename(draft, join(launcherDirectory, ARCHIVE));
   } catch {
     await rm(draft, { force: true });
   }
@@ -64,9 +64,9 @@ async function archiveClasses(java: string, built: string): Promise<void> {
 }
 
 /** Whether the launcher can be started without Maven. */
-export const isBuilt = () => existsSync(builtDirectory());
+export const isBuilt = () => existsSync(getLauncherDirectory());
 
-function builtDirectory(): string {
+function getLauncherDirectory(): string {
   const hash = createHash('sha256')
     .update(GOALS.join())
     .update(readFileSync(join(PROJECT, 'pom.xml'), 'utf8'));
@@ -75,20 +75,20 @@ function builtDirectory(): string {
   return join(PROJECT, 'target', hash.digest('hex').slice(0, 16));
 }
 
-async function build(built: string, log: Log): Promise<void> {
+async function build(launcherDirectory: string, log: Log): Promise<void> {
   const maven = findOnPath('mvn');
   if (!maven) throw new DatabaseStartError('Maven must be installed');
   log('building the database launcher with Maven (only when its source changed)');
-  const draft = `${built}.${process.pid}`;
+  const draft = `${launcherDirectory}.${process.pid}`;
   try {
     await run(maven, ['-q', '-B', `-Doutput=${draft}`, ...GOALS], {
       cwd: PROJECT,
       timeout: BUILD_LIMIT_MS,
     });
-    await rename(draft, built);
+    await rename(draft, launcherDirectory);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!existsSync(built)) throw new DatabaseStartError(explain(error));
+    if (!existsSync(launcherDirectory)) throw new DatabaseStartError(explain(error));
   }
 }
 

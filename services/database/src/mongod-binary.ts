@@ -44,7 +44,7 @@ export async function downloadMongod(dataDir: string, log: Log): Promise<string>
 function runDownload(): Promise<string | undefined> {
   const library = require.resolve('mongodb-memory-server-core');
   const script = `const { MongoBinary } = require(${JSON.stringify(library)});
-  console.log('asking');
+  console.log('started');
   MongoBinary.getPath().catch((e) => {
     console.error(String(e.message).split('\\n')[0]); process.exit(1);
   })`;

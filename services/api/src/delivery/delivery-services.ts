@@ -69,7 +69,7 @@ export interface DeliveryOptions {
   /** The contract versions that the site supports. */
   contracts?: ContractRange;
   /** The folder of the built service worker and notices; without it there are none. */
-  scripts?: string;
+  builtFilesFolder?: string;
 }
 
 /** Creates and connects releases, compositions, documents and telemetry. */
@@ -86,7 +86,7 @@ export async function createDeliveryServices(
     contracts,
     clock = () => new Date(),
     availability = createDatabaseAvailability(),
-    scripts = '',
+    builtFilesFolder = '',
     ...limits
   }: DeliveryOptions = {},
 ) {
@@ -232,9 +232,9 @@ export async function createDeliveryServices(
     assetOrigin,
     fileRoutes: [
       releaseFileRoutes(releases, files),
-      noticesRoutes(scripts),
+      noticesRoutes(builtFilesFolder),
       workerRoutes({
-        folder: scripts,
+        folder: builtFilesFolder,
         assetOrigin,
         offlinePages: config.offlinePages,
         hosts: hostsOf(config),

@@ -178,7 +178,7 @@ describe('two promotions from the same base', () => {
     expect((await site.history()).compositions[0]!.number).toBe(won[0]);
   });
 
-  it('of the same new release render it once', async () => {
+  it('of the same new release: it is rendered once', async () => {
     const serverCode = `exports.page = { default: () => 'counted' };`;
     await site.releaseAll(testRemote('mfe-counting', '1.0.0', { serverCode }));
     const renderings = countRenderings('mfe-counting');

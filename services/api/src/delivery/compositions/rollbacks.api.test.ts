@@ -9,7 +9,7 @@ const site = sharedCompositionSite(
 );
 beforeEach(() => site.forgetCompositions());
 
-const history = (releases: string) => site.promoteEach(`shell@1.0.0 ${releases}`);
+const promoteHistory = (releases: string) => site.promoteEach(`shell@1.0.0 ${releases}`);
 const refusal = async (rollback: object, status: number) => {
   const before = await site.history();
   const { body } = await site.rollback(rollback).expect(status);
@@ -19,7 +19,7 @@ const refusal = async (rollback: object, status: number) => {
 
 describe('a rollback of a part', () => {
   it('creates a composition and keeps the other parts', async () => {
-    await history('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-tools@1.1.0 mfe-other@1.1.0');
+    await promoteHistory('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-tools@1.1.0 mfe-other@1.1.0');
     const author = { by: 'Sample Person', reason: 'the finder is empty' };
     const { body } = await site.rollback({ part: 'mfe-tools', ...author }).expect(200);
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('a rollback of a part', () => {
   });
 
   it('goes back one release at a time, with the release before it as fallback', async () => {
-    await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0 mfe-tools@1.2.0');
+    await promoteHistory('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0 mfe-tools@1.2.0');
     await site.rollback({ part: 'mfe-tools' }).expect(200);
     const { remotes } = await readSiteState(site.request, '/tools');
     expect(remotes.find(({ name }) => name === 'mfe-tools')).toMatchObject({
@@ -50,7 +50,7 @@ describe('a rollback of a part', () => {
   });
 
   it('happens once for two concurrent calls that name the version', async () => {
-    await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-tools@1.2.0');
+    await promoteHistory('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-tools@1.2.0');
     const rollback = { part: 'mfe-tools', from: '1.2.0' };
     const responses = await Promise.all([site.rollback(rollback), site.rollback(rollback)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -58,7 +58,7 @@ describe('a rollback of a part', () => {
   });
 
   it('succeeds during a concurrent promotion of another part', async () => {
-    await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0');
+    await promoteHistory('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0');
     await Promise.all([
       site.rollback({ part: 'mfe-tools' }).expect(200),
       site.promote('mfe-other@1.1.0').expect(201),
@@ -67,7 +67,7 @@ describe('a rollback of a part', () => {
   });
 
   it('is refused when the earlier release does not fit the other parts', async () => {
-    await history('mfe-tools@1.0.0');
+    await promoteHistory('mfe-tools@1.0.0');
     await site.promote('shell@2.0.0 mfe-tools@2.0.0').expect(201);
     expect(await refusal({ part: 'mfe-tools' }, 409)).toBe(
       'mfe-tools@1.0.0 requires @site/platform ^0.1.0, shell@2.0.0 provides 0.9.0.',
@@ -77,7 +77,7 @@ describe('a rollback of a part', () => {
 
 describe('a rollback of the site', () => {
   it('restores the parts of a composition, also of a later one', async () => {
-    await history('mfe-tools@1.0.0 mfe-tools@1.1.0');
+    await promoteHistory('mfe-tools@1.0.0 mfe-tools@1.1.0');
     const { body } = await site.rollback({ to: 1, reason: 'start over' }).expect(200);
     expect(body).toMatchObject({
       number: 4,
@@ -93,7 +93,7 @@ describe('a rollback of the site', () => {
   });
 
   it('keeps the earlier releases and retired paths of parts that it does not change', async () => {
-    await history('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-other@1.1.0 mfe-other@1.0.0');
+    await promoteHistory('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-other@1.1.0 mfe-other@1.0.0');
     await site.promoteEach('mfe-events@1.0.0');
     await site.retire({ part: 'mfe-events', to: '/other' }).expect(200);
     await site.promoteEach('mfe-tools@1.1.0');
@@ -116,7 +116,7 @@ describe('a rollback', () => {
     ['a part that is not live', 404, { part: 'mfe-other' }],
     ['an unknown composition', 404, { to: 7 }],
   ])('that names %s is refused with %d', async (_, status, body) => {
-    await history('mfe-tools@1.0.0');
+    await promoteHistory('mfe-tools@1.0.0');
     await refusal(body, status);
   });
 });

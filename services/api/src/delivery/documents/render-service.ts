@@ -16,7 +16,7 @@ import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurre
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
-import { stateAndStorePages, unknownStorePath, storeData, storesByState } from './list-pages';
+import { stateAndStorePages, unknownStorePath, storeData, storesByState } from './store-pages';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 import { withTitles } from './site-state';
 

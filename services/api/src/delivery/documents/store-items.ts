@@ -31,13 +31,13 @@ export const storeItem = (store: Store, pageOf = noPage): object => {
       postalCode: store.zipCode,
       addressCountry: 'US',
     },
-    ...place(store),
+    ...geoFields(store),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
   };
 };
 
 /** Decimal degrees (WGS 84), if the store has both. */
-const place = ({ latitude, longitude }: Store): object =>
+const geoFields = ({ latitude, longitude }: Store): object =>
   latitude && longitude && Number.isFinite(Number(latitude)) && Number.isFinite(Number(longitude))
     ? {
         geo: {
@@ -75,13 +75,13 @@ export const openingHours = (hours: Store['hours']): object[] => {
 
 const readSpan = (text: string): Span | undefined => {
   const span = readOpeningSpan(text);
-  return span && { opens: clock(span.opens), closes: clock(closing(span)) };
+  return span && { opens: formatTime(span.opens), closes: formatTime(closingMinutes(span)) };
 };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business: all day ends at 23:59. */
-const closing = ({ opens, closes }: OpeningSpan): number =>
+const closingMinutes = ({ opens, closes }: OpeningSpan): number =>
   opens === 0 && closes === DAY_MINUTES ? DAY_MINUTES - 1 : closes % DAY_MINUTES;
 
 /** 1260 → `21:00` */
-const clock = (minutes: number): string =>
+const formatTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

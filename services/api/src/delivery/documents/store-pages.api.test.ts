@@ -193,7 +193,7 @@ describe('store pages', () => {
     await site.read('/locator/illinois/torch', 404);
   });
 
-  it('that cannot be rendered are left to the browser, after one attempt', async () => {
+  it('are rendered in the browser after one failed attempt on the server', async () => {
     await replaceWith([store('good'), store('bad')]);
     expect(heading(await site.read('/locator/illinois/store-good'))).toContain('store-good good');
     const renderings = countRenderings('mfe-locator');

@@ -4,7 +4,7 @@ import { createLruCache } from '../../platform/collections';
 import { describeError } from '../../platform/http/describe-error';
 import type { SitePage } from '../compositions/pages';
 import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender-job';
-import { storeData } from './list-pages';
+import { storeData } from './store-pages';
 
 /** Pages rendered by one process, whose start takes most of the time. */
 const BATCH = 40;

@@ -3,7 +3,7 @@ import type { Addresses } from './addresses';
 import type { SitePage } from '../compositions/pages';
 import { storeItem, storeItems, type PageOfStore } from './store-items';
 import { storeSubpath } from '../../features/stores/store-slugs';
-import { storePath } from './list-pages';
+import { storePath } from './store-pages';
 
 /** Maximum number of stores in a list; 100 take 60 KB. */
 const MAX_LISTED_STORES = 100;

@@ -21,7 +21,7 @@ const build = async () => {
   await writeFile(join(folder, 'notices.txt'), NOTICES);
 };
 const start = async (path: string, env: Record<string, string> = {}) => {
-  site = await startDeliverySite({ env, limits: { scripts: folder } });
+  site = await startDeliverySite({ env, limits: { builtFilesFolder: folder } });
   return () => site.request.get(path);
 };
 

@@ -109,7 +109,7 @@ describe('documents', () => {
     cookieOf(await confirm(await link(changes))).split(';', 1)[0]!;
   const open = (cookie: string, path = '/tools') => site.request.get(path).set('cookie', cookie);
 
-  it('of the browser with the cookie load the local build and nothing of the live part', async () => {
+  it('load the local build instead of the live part in the browser with the cookie', async () => {
     const cookie = await cookieFor();
     const before = await site.request.get('/tools').expect(200);
     const response = await open(cookie).expect(200);
@@ -135,7 +135,7 @@ describe('documents', () => {
     expect(headers['content-security-policy']).toContain(ORIGIN);
   });
 
-  it('of other browsers stay the same', async () => {
+  it('stay the same in other browsers', async () => {
     const before = await site.request.get('/tools').expect(200);
     await open(await cookieFor()).expect(200);
     const response = await site.request.get('/tools').expect(200);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await site.request.get('/tools').expect(200);
 });
 
-const place = (path: string) => join(site.dataDir, 'releases', path);
+const storedPath = (path: string) => join(site.dataDir, 'releases', path);
 const ready = async () => {
   const { status, body } = await site.request.get('/readyz');
   const { files, spares } = (body as { checks: Record<string, string> }).checks;
@@ -62,16 +62,16 @@ describe('live files', () => {
     ['mfe-tools/1.2.0/page.js', 'gone', DEGRADED],
   ] as const)('fail a check of /readyz while releases/%s is %s', async (path, fault, expected) => {
     expect(await ready()).toEqual(COMPLETE);
-    const repair = await damage[fault](place(path));
+    const repair = await damage[fault](storedPath(path));
     expect(await ready()).toMatchObject(expected);
     await repair();
     expect(await ready()).toEqual(COMPLETE);
   });
 
   it('are listed and logged once if damaged, until the same release is uploaded again', async () => {
-    await rm(place('mfe-tools/1.1.0/page.js'));
-    await writeFile(place('mfe-tools/1.1.0/page.css'), 'h1{color:blue}');
-    await writeFile(place('mfe-tools/1.2.0/entry.js.gz'), 'other bytes');
+    await rm(storedPath('mfe-tools/1.1.0/page.js'));
+    await writeFile(storedPath('mfe-tools/1.1.0/page.css'), 'h1{color:blue}');
+    await writeFile(storedPath('mfe-tools/1.2.0/entry.js.gz'), 'other bytes');
     const live = [
       { path: 'page.js', fault: 'gone' },
       { path: 'page.css', fault: 'changed' },

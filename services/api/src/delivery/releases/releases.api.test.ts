@@ -200,7 +200,7 @@ describe('an upload is refused', () => {
     expect(body.message).toBe('The manifest may hold at most 1024 KB');
   });
 
-  it('before its body is read, for a token that may release nothing', async () => {
+  it('if the token has no release scope, before the body is read', async () => {
     const token = await site.token('claims', ['claims', 'promote:mfe-tools']);
     const headers = {
       authorization: `Bearer ${token}`,

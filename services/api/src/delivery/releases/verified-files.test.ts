@@ -42,8 +42,8 @@ describe('verifiedFiles', () => {
   });
 
   it.each([
-    ['its entry', { entry: 'server/server.js' }, {}],
-    ['a file beside it', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
+    ['the entry', { entry: 'server/server.js' }, {}],
+    ['a style sheet', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
   ])('refuses a server file as %s for browsers', (_, changes, files) => {
     expect(refusal(part(files, changes))).toMatch(
       /^server\/\S+ is a server file, which browsers cannot load$/,

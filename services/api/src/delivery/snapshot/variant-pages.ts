@@ -9,7 +9,7 @@ import {
   unknownPaths,
   type SitePage,
 } from '../compositions/pages';
-import { stateAndStorePages, unknownStorePathOf, storePath } from '../documents/list-pages';
+import { stateAndStorePages, unknownStorePathOf, storePath } from '../documents/store-pages';
 import { NOT_FOUND_PATH } from '../documents/rendered-parts';
 
 interface MissingPage {

@@ -103,7 +103,7 @@ describe('the canary watch', () => {
   it('evaluates each visit once across instances, and resumes after one was killed', async () => {
     await startCanary('1.3.0', 50);
     // Before the first visit, because evaluations also start by a timer after some seconds.
-    const ends = [site, other].map(({ database }) =>
+    const insertSpies = [site, other].map(({ database }) =>
       jest
         .spyOn(database.model('Composition').collection, 'insertOne')
         .mockRejectedValue(new Error('killed')),
@@ -113,8 +113,8 @@ describe('the canary watch', () => {
       await report('1.0.0', false, n % 2 ? site : other);
     }
     for (let round = 0; round < 2; round++) await evaluate(site, other);
-    expect(ends.some(({ mock }) => mock.calls.length > 0)).toBe(true);
-    ends.forEach((end) => end.mockRestore());
+    expect(insertSpies.some(({ mock }) => mock.calls.length > 0)).toBe(true);
+    insertSpies.forEach((spy) => spy.mockRestore());
     expect(await canaries()).toEqual(['1.3.0']);
 
     // An evaluation needs new visits of both variants, so the last visits wait for one more of each.

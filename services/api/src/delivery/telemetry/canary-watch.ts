@@ -130,16 +130,16 @@ export function createCanaryWatch({
     const { _id, looks, counted, evidence: before = NO_EVIDENCE } = trial;
     const block = blockSince(before.weighed, toCounts(counted));
     const hasBlock = block.canary.visits > 0 && block.live.visits > 0;
-    const now = hasBlock ? evaluateBlock(before, block) : before;
+    const after = hasBlock ? evaluateBlock(before, block) : before;
     if (hasBlock) {
       const update = await trials.updateOne(
         { _id, looks },
-        { $set: { evidence: now, looks: looks + 1 } },
+        { $set: { evidence: after, looks: looks + 1 } },
       );
       if (update.matchedCount === 0) return;
     }
     // Also if the instance that wrote the evidence stopped before it could end the canary.
-    if (isWorse(now)) await endCanary(comparison, reasonOf(now.weighed, comparison));
+    if (isWorse(after)) await endCanary(comparison, reasonOf(after.weighed, comparison));
   };
 
   /** Ids of trials with visits since the last evaluation. */

@@ -143,7 +143,7 @@ describe('a lottery', () => {
     await expectHidden(ada, LOTTERY);
   });
 
-  it('falls back to the latest one with an unclaimed win of the person when none runs', async () => {
+  it('is visible while none is running, if it is the latest with an unclaimed win of the person', async () => {
     const ada = site.person();
     const first = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
     const second = await spinIn(ada, { id: 'second', startsAt: '2026-11-02T00:00:00Z' });

@@ -112,8 +112,8 @@ describe('a revoked token', () => {
   });
 });
 
-describe('a grant is limited to the granting token:', () => {
-  it('no scope that it lacks', async () => {
+describe('a grant', () => {
+  it('cannot include scopes that the granting token lacks', async () => {
     const token = await site.token('helper', ['operate', 'claims', 'promote:mfe-tools']);
     const may = ['claims', 'stores', 'promote:mfe-tools', 'promote:shell', 'promote:*'];
     const { body } = await add({ name: 'friend', may }, token).expect(403);
@@ -124,13 +124,13 @@ describe('a grant is limited to the granting token:', () => {
     await add({ name: 'friend', may: ['claims', 'promote:mfe-tools'] }, token).expect(201);
   });
 
-  it('a token for all parts may grant any part', async () => {
+  it('can include any part if the granting token is for all parts', async () => {
     const token = await site.token('helper', ['operate', 'promote:*']);
     await add({ name: 'friend', may: ['promote:mfe-tools', 'promote:*'] }, token).expect(201);
     await add({ name: 'other', may: ['release:mfe-tools'] }, token).expect(403);
   });
 
-  it('no later expiry', async () => {
+  it('cannot expire later than the granting token', async () => {
     const token = await site.token('helper', ['operate'], daysFromNow(10));
     const { body } = await add({ name: 'friend', may: ['operate'] }, token).expect(403);
     expect(body.message).toBe(

@@ -57,11 +57,11 @@ const optionsFor = (uri: string): ConnectOptions => ({
 export const connectDatabase = (uri: string): Promise<Connection> =>
   mongoose.createConnection(uri, { ...optionsFor(uri), waitQueueTimeoutMS: 0 }).asPromise();
 
-/** An unconnected connection; models can be created, and queries fail until `connectOpenDatabase`. */
-export const openDatabase = (): Connection => mongoose.createConnection();
+/** An unconnected connection; models can be created, and queries fail until `openConnection`. */
+export const createConnection = (): Connection => mongoose.createConnection();
 
-/** Connects a connection of `openDatabase`; rejects as `connectDatabase` does. */
-export const connectOpenDatabase = async (database: Connection, uri: string): Promise<void> => {
+/** Connects a connection of `createConnection`; rejects as `connectDatabase` does. */
+export const openConnection = async (database: Connection, uri: string): Promise<void> => {
   if (database.readyState === mongoose.STATES.connected) return;
   // The client of an earlier attempt.
   const old = database.db?.client;

@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 
 const items = () => site.database.collection<{ _id: number; form: string }>('things');
-const old = (...ids: number[]) => items().insertMany(ids.map((_id) => ({ _id, form: 'old' })));
+const insertOld = (...ids: number[]) =>
+  items().insertMany(ids.map((_id) => ({ _id, form: 'old' })));
 const record = () => migrationRecords(site.database).findOne({ _id: 1 });
 
 /** Changes each document of `things`; `before` is called with its id. */
@@ -54,7 +55,7 @@ describe('runMigrations', () => {
   });
 
   it('counts each document once when two instances start at the same time', async () => {
-    await old(1, 2, 3);
+    await insertOld(1, 2, 3);
     const other = await connectDatabase(site.uri);
     const run = async (database: typeof site.database) => {
       await runMigrations(database, [renewal()]);
@@ -66,7 +67,7 @@ describe('runMigrations', () => {
   });
 
   it('continues after a run that was interrupted', async () => {
-    await old(1, 2, 3);
+    await insertOld(1, 2, 3);
     const interrupted = renewal((id) => {
       // As after `kill -9`: no failure is recorded.
       if (id === 2) throw Object.assign(new Error('gone'), { name: 'MongoNetworkError' });
@@ -84,7 +85,7 @@ describe('runMigrations', () => {
   });
 
   it('reports a failed migration in one sentence, runs none after it, and continues at the next start', async () => {
-    await old(1, 2);
+    await insertOld(1, 2);
     const failing = renewal((id) => {
       if (id === 2) throw new Error('thing 2 has no form');
     });
@@ -108,9 +109,9 @@ describe('runMigrations', () => {
   });
 
   it('migrates documents that an older instance writes after completion', async () => {
-    await old(1);
+    await insertOld(1);
     await runMigrations(site.database, [renewal()]);
-    await old(2);
+    await insertOld(2);
     await runMigrations(site.database, [renewal()]);
     expect(await items().countDocuments({ form: 'old' })).toBe(0);
     expect(await record()).toMatchObject({ state: 'done', tries: 1, changed: 2 });

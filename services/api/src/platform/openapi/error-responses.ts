@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import { isAdminCall, type Call } from '../http/call';
 import { headersOf } from './response-headers';
 import { scopesOf } from './security';
-import type { Json, Shapes } from './shapes';
+import type { Json, SchemaComponents } from './schema-components';
 
 /** Meaning of each code. `uri_too_long` and `range_not_satisfiable` do not depend on the call. */
 const MEANINGS: Record<ErrorCode, string> = {
@@ -58,7 +58,7 @@ const groupsOf = (call: Call): [status: number, codes: ErrorCode[]][] => {
   return statuses.map((status) => [status, codes.filter((code) => statusOf(code) === status)]);
 };
 
-const errorResponse = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
+const errorResponse = (status: number, codes: ErrorCode[], components: SchemaComponents): Json => ({
   description: codes.map((code) => `\`${code}\`: ${MEANINGS[code]}`).join('. '),
   headers: headersOf(
     ...(status === 401 ? ['WWW-Authenticate' as const] : []),
@@ -67,7 +67,7 @@ const errorResponse = (status: number, codes: ErrorCode[], shapes: Shapes): Json
   content: {
     'application/json': {
       schema: {
-        allOf: [shapes.refer(ErrorBody, 'output')],
+        allOf: [components.refer(ErrorBody, 'output')],
         properties: { code: { enum: codes } },
       },
       examples: Object.fromEntries(
@@ -87,13 +87,13 @@ export const errorResponsesOf = (call: Call): Json =>
   );
 
 /** The error responses, each once. */
-export const errorResponses = (calls: Call[], shapes: Shapes): Json =>
+export const errorResponses = (calls: Call[], components: SchemaComponents): Json =>
   Object.fromEntries(
     calls
       .flatMap(groupsOf)
       .map(([status, codes]): [string, Json] => [
         nameOf(codes),
-        errorResponse(status, codes, shapes),
+        errorResponse(status, codes, components),
       ])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -4,13 +4,13 @@ import { headerComponents } from './response-headers';
 import { errorResponses } from './error-responses';
 import { operationOf, tagOf } from './operation';
 import { securitySchemes } from './security';
-import { createShapes, type Json } from './shapes';
+import { createSchemaComponents, type Json } from './schema-components';
 
 const DESCRIPTION = `Requests and responses are JSON. A response that is not 2xx has a \`code\` for programs and a \`message\` for people. Calls below \`/api/admin/\` need a token or a sign-in.`;
 
 /** The calls as OpenAPI 3.1, with JSON schemas that zod creates from the contracts. */
 export const openApi = (calls: Call[]): Json => {
-  const shapes = createShapes({
+  const components = createSchemaComponents({
     input: calls.flatMap(({ body }) => body ?? []),
     output: [ErrorBody, ...calls.flatMap(({ response }) => response.schema ?? [])],
   });
@@ -18,7 +18,7 @@ export const openApi = (calls: Call[]): Json => {
   for (const call of calls)
     paths[call.path] = {
       ...paths[call.path],
-      [call.method.toLowerCase()]: operationOf(call, shapes),
+      [call.method.toLowerCase()]: operationOf(call, components),
     };
 
   return {
@@ -27,9 +27,9 @@ export const openApi = (calls: Call[]): Json => {
     tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: shapes.schemas,
+      schemas: components.schemas,
       headers: headerComponents,
-      responses: errorResponses(calls, shapes),
+      responses: errorResponses(calls, components),
       securitySchemes,
     },
   };

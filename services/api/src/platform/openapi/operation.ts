@@ -4,7 +4,7 @@ import { headersOf } from './response-headers';
 import { errorResponsesOf } from './error-responses';
 import { REQUEST_EXAMPLES } from './request-examples';
 import { requirementsOf, securityOf } from './security';
-import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
+import { plainSchema, type Direction, type Json, type SchemaComponents } from './schema-components';
 
 const ADMIN = 'admin';
 
@@ -62,16 +62,21 @@ const parametersOf = ({ path, query, conditions = [] }: Call): Json[] => [
   })),
 ];
 
-const json = (schema: z.core.$ZodType, io: Direction, shapes: Shapes, example?: object): Json => ({
-  'application/json': { schema: shapes.refer(schema, io), ...(example && { example }) },
+const json = (
+  schema: z.core.$ZodType,
+  io: Direction,
+  components: SchemaComponents,
+  example?: object,
+): Json => ({
+  'application/json': { schema: components.refer(schema, io), ...(example && { example }) },
 });
 
-const contentOf = ({ schema, type }: Call['response'], shapes: Shapes): Json => {
-  if (schema) return { content: json(schema, 'output', shapes) };
+const contentOf = ({ schema, type }: Call['response'], components: SchemaComponents): Json => {
+  if (schema) return { content: json(schema, 'output', components) };
   return type === undefined ? {} : { content: { [type]: {} } };
 };
 
-const responsesOf = (call: Call, shapes: Shapes): Json => {
+const responsesOf = (call: Call, components: SchemaComponents): Json => {
   const responseOf = ({
     description,
     headers = [],
@@ -80,7 +85,10 @@ const responsesOf = (call: Call, shapes: Shapes): Json => {
     headers: headersOf(...headers),
   });
   return {
-    [call.response.status]: { ...responseOf(call.response), ...contentOf(call.response, shapes) },
+    [call.response.status]: {
+      ...responseOf(call.response),
+      ...contentOf(call.response, components),
+    },
     ...Object.fromEntries(
       (call.otherResponses ?? []).map((response) => [response.status, responseOf(response)]),
     ),
@@ -88,23 +96,23 @@ const responsesOf = (call: Call, shapes: Shapes): Json => {
   };
 };
 
-const requestBodyOf = (body: z.core.$ZodType, shapes: Shapes): Json => ({
+const requestBodyOf = (body: z.core.$ZodType, components: SchemaComponents): Json => ({
   required: true,
   content: json(
     body,
     'input',
-    shapes,
-    (REQUEST_EXAMPLES as Record<string, object>)[shapes.nameOf(body)],
+    components,
+    (REQUEST_EXAMPLES as Record<string, object>)[components.nameOf(body)],
   ),
 });
 
-export const operationOf = (call: Call, shapes: Shapes): Json => ({
+export const operationOf = (call: Call, components: SchemaComponents): Json => ({
   operationId: operationId(call),
   tags: [tagOf(call)],
   summary: call.summary,
   description: requirementsOf(call),
   parameters: parametersOf(call),
-  ...(call.body && { requestBody: requestBodyOf(call.body, shapes) }),
-  responses: responsesOf(call, shapes),
+  ...(call.body && { requestBody: requestBodyOf(call.body, components) }),
+  responses: responsesOf(call, components),
   security: securityOf(call),
 });

@@ -1,6 +1,6 @@
 import type { ResponseHeader } from '../http/call';
 import { REQUEST_ID } from '../http/request-id';
-import type { Json } from './shapes';
+import type { Json } from './schema-components';
 
 const STRING_SCHEMA = { type: 'string' };
 const HEADERS: Record<ResponseHeader, Json> = {

@@ -1,5 +1,5 @@
 import { isAdminCall, type Call, type CallCookie, type CallScope } from '../http/call';
-import type { Json } from './shapes';
+import type { Json } from './schema-components';
 
 /** The scopes of which the token needs one; empty if any token or none is needed. */
 export const scopesOf = ({ scopes }: Call): readonly CallScope[] =>

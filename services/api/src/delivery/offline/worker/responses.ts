@@ -18,8 +18,8 @@ declare const self: WorkerScope;
 /** How long to wait for the site before a stored response is used, in ms; the shell waits as long for its script. */
 const LIMIT_MS = 8000;
 /** The limit after a timeout, in ms: it applies until the site answers or a minute has passed. */
-const LIMIT_AFTER_SILENCE_MS = 2000;
-const SILENCE_LASTS_MS = 60_000;
+const LIMIT_AFTER_TIMEOUT_MS = 2000;
+const SHORT_LIMIT_DURATION_MS = 60_000;
 /** The limit if nothing is stored, in ms. */
 const LIMIT_WITHOUT_STORED_MS = 20_000;
 
@@ -46,17 +46,17 @@ async function fromSite(request: () => Promise<Response>): Promise<Response> {
   return response;
 }
 
-let silentUntil = 0;
+let shortLimitUntil = 0;
 
 /** Rejects with `Unreachable` if the response takes too long. */
 function withinLimit(response: Promise<Response>, hasStored: boolean): Promise<Response> {
   // Also if the response arrives after the limit.
-  response.then(() => (silentUntil = 0)).catch(() => undefined);
+  response.then(() => (shortLimitUntil = 0)).catch(() => undefined);
   return new Promise((resolve, reject) => {
-    const limit = Date.now() < silentUntil ? LIMIT_AFTER_SILENCE_MS : LIMIT_MS;
+    const limit = Date.now() < shortLimitUntil ? LIMIT_AFTER_TIMEOUT_MS : LIMIT_MS;
     const timer = setTimeout(
       () => {
-        silentUntil = Date.now() + SILENCE_LASTS_MS;
+        shortLimitUntil = Date.now() + SHORT_LIMIT_DURATION_MS;
         reject(new Unreachable());
       },
       hasStored ? limit : LIMIT_WITHOUT_STORED_MS,

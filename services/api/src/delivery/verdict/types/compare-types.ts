@@ -77,7 +77,7 @@ export async function compareTypes(
     const programs = new Map(remotes.map((remote) => [`${remote.name}.ts`, programOf(remote)]));
     for (const { name, archive } of remotes) {
       for (const [path, text] of archive.files) await write(`${name}/${path}`, text);
-      await write(`${name}/before.ts`, imports('export * as before', archive).join('\n'));
+      await write(`${name}/before.ts`, moduleStatements('export * as before', archive).join('\n'));
     }
     for (const [file, lines] of programs)
       await write(file, lines.map(({ code }) => code).join('\n'));
@@ -97,7 +97,7 @@ interface Line {
 
 const specifier = (remote: string, name: string): string => JSON.stringify(`./${remote}/${name}`);
 
-const imports = (statement: string, { uses }: TypeArchive): string[] =>
+const moduleStatements = (statement: string, { uses }: TypeArchive): string[] =>
   Object.keys(uses).map((module, i) => `${statement}${i} from '${module}';`);
 
 function programOf({ name: remote, archive, exposes }: RemoteTypes): Line[] {
@@ -115,7 +115,7 @@ function programOf({ name: remote, archive, exposes }: RemoteTypes): Line[] {
   const header = [
     `import type { Component, Lost } from './helpers';`,
     `import type * as before from './${remote}/before';`,
-    ...imports('import * as now', archive),
+    ...moduleStatements('import * as now', archive),
     ...exposes.map((name, i) => `import * as exposed${i} from ${specifier(remote, name)};`),
   ];
   return [

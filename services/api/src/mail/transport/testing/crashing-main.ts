@@ -27,7 +27,7 @@ const report = (message: CrashMessage) => process.send?.(message);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 /** A `findOneAndUpdate` without a match does not count as a call: no mail was leased. */
-const isNothing = (response: unknown) =>
+const isNoMatch = (response: unknown) =>
   response === null ||
   (typeof response === 'object' && 'value' in response && response.value === null);
 
@@ -37,7 +37,7 @@ for (const method of ['insertOne', 'updateOne', 'findOneAndUpdate'] as const) {
     const matchesStep = step?.method === method && step.collection === this.collectionName;
     if (matchesStep && step?.when === 'before' && ++calls === step.nth) die();
     const response = await original.apply(this, parameters);
-    if (matchesStep && step?.when === 'after' && !isNothing(response) && ++calls === step.nth)
+    if (matchesStep && step?.when === 'after' && !isNoMatch(response) && ++calls === step.nth)
       die();
     if (method === 'updateOne' && this.collectionName === 'outbox') report({ outboxWritten: true });
     return response;

@@ -44,7 +44,7 @@ const reachableFrom = (schemas: Json, names: string[]): Set<string> => {
  * The JSON schemas of bodies and responses. Where a response has another schema than a body of the same contract, because a
  * sender may leave out defaults, its name ends with `Output`.
  */
-export const createShapes = (roots: Record<Direction, Schema[]>) => {
+export const createSchemaComponents = (roots: Record<Direction, Schema[]>) => {
   const registry = registryOfNames();
   const nameOf = (schema: Schema): string => {
     const { id } = registry.get(schema) ?? {};
@@ -88,4 +88,4 @@ export const createShapes = (roots: Record<Direction, Schema[]>) => {
     schemas: Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 };
-export type Shapes = ReturnType<typeof createShapes>;
+export type SchemaComponents = ReturnType<typeof createSchemaComponents>;
