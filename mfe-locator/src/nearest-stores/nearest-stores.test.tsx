@@ -76,6 +76,19 @@ it.each([
   expect(screen.getByLabelText('ZIP code')).toBeInvalid();
 });
 
+it('reports every unassigned ZIP code, also after a known one', async () => {
+  open();
+  await enterZip('60614');
+  await screen.findByText('Near 60614');
+  await userEvent.click(screen.getByRole('button', { name: 'Change location' }));
+  for (const zip of ['00000', '00001']) {
+    await enterZip(zip);
+    expect(await screen.findByText(/^We can’t find that ZIP code/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('ZIP code'));
+    expect(screen.queryByText(/^We can’t find that ZIP code/)).toBeNull();
+  }
+});
+
 it('uses the location of the browser, and asks for a ZIP code if it is refused', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));

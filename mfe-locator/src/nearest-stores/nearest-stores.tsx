@@ -58,7 +58,7 @@ export default function NearestStores({ carries, count }: PartProps) {
     return (
       <PlaceForm
         takesFocus={isChanging}
-        isUnknownZip={isUnknownZip}
+        unknownZip={isUnknownZip ? zipOf(place) : undefined}
         onPlace={(next) => {
           setPlace(next);
           setChanging(false);

@@ -7,8 +7,8 @@ import styles from './nearest-stores.module.scss';
 
 interface PlaceFormProps {
   takesFocus: boolean;
-  /** The last ZIP code is not assigned. */
-  isUnknownZip: boolean;
+  /** The last ZIP code, if it is not assigned. */
+  unknownZip: string | undefined;
   onPlace: (place: VisitorPlace) => void;
 }
 
@@ -17,9 +17,11 @@ const UNKNOWN = 'We can’t find that ZIP code. Please check it.';
 const REFUSED = 'Your browser didn’t share your location. Enter a ZIP code instead.';
 
 /** Asks where to look for stores. */
-export const PlaceForm = ({ takesFocus, isUnknownZip, onPlace }: PlaceFormProps) => {
-  const [text, setText] = useState('');
-  const [error, setError] = useState(isUnknownZip ? UNKNOWN : undefined);
+export const PlaceForm = ({ takesFocus, unknownZip, onPlace }: PlaceFormProps) => {
+  const [text, setText] = useState(unknownZip ?? '');
+  const [problem, setProblem] = useState<string>();
+  const isUnknown = unknownZip !== undefined && readZip(text) === unknownZip;
+  const error = problem ?? (isUnknown ? UNKNOWN : undefined);
   const form = useRef<HTMLFormElement>(null);
   const input = () => form.current?.querySelector('input');
 
@@ -39,7 +41,7 @@ export const PlaceForm = ({ takesFocus, isUnknownZip, onPlace }: PlaceFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         const zip = readZip(text);
-        setError(zip ? undefined : INCOMPLETE);
+        setProblem(zip ? undefined : INCOMPLETE);
         if (zip) onPlace({ zip });
       }}
     >
@@ -53,13 +55,13 @@ export const PlaceForm = ({ takesFocus, isUnknownZip, onPlace }: PlaceFormProps)
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setError(undefined);
+              setProblem(undefined);
             }}
           />
         )}
       </Field>
       <Button type="submit">See Stores</Button>
-      <Button look="quiet" onClick={() => locateVisitor(onPlace, () => setError(REFUSED))}>
+      <Button look="quiet" onClick={() => locateVisitor(onPlace, () => setProblem(REFUSED))}>
         <LocationRegular />
         Use my location
       </Button>
