@@ -9,6 +9,7 @@ import { claimsQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
 import { dialogTitle, mailtoOf, MESSAGES } from './messages';
 
@@ -29,25 +30,28 @@ const useSaveText = (claim: ClaimRecord, filter: ClaimFilter) => {
   const queries = useQueryClient();
   const toast = useToast();
   const { queryKey } = claimsQuery(filter);
-  /** The claim as this person has seen it; the list may have been read again since. */
-  const [seen, setSeen] = useState(claim);
+  /** For each text the claim as this person has seen it; the list may have been read again since. */
+  const [seen, setSeen] = useState({ note: claim, assignee: claim });
 
   return async (field: ClaimText, text: string, toastText: string) => {
+    const last = seen[field];
     const save = (version = 0) => updateClaim(adminCall, claim.id, { [field]: text, version });
-    const saved = await save(seen.version).catch(async (error: unknown) => {
+    let mayOtherDiffer = seen.note.version !== seen.assignee.version;
+    const saved = await save(last.version).catch(async (error: unknown) => {
       if (!hasStatus(error, 409)) throw error;
+      mayOtherDiffer = true;
       await queries.invalidateQueries({ queryKey });
       const claims = queries.getQueryData(queryKey)?.claims ?? [];
-      const current = claims.find(({ id }) => id === claim.id) ?? seen;
+      const current = claims.find(({ id }) => id === claim.id) ?? last;
       // The version also counts changes of the other text.
-      if (current[field] === seen[field]) return save(current.version);
-      setSeen(current);
+      if (current[field] === last[field]) return save(current.version);
+      setSeen({ ...seen, [field]: current });
       throw new InputError(
         `Someone else changed the ${field} in the meantime. To replace it, save again: ${current[field] ?? 'none'}`,
         { cause: error },
       );
     });
-    setSeen(saved);
+    setSeen(mayOtherDiffer ? { ...seen, [field]: saved } : { note: saved, assignee: saved });
     queries.setQueryData(
       queryKey,
       (list) =>
@@ -112,43 +116,43 @@ const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: Save
     await saveText('assignee', name, name ? `Assigned to ${name}.` : 'Assigned to nobody.');
   });
   return (
-    <Field
-      label="Assignee"
-      hint="Who’s handling this claim"
-      validationMessage={error && <span>{error}</span>}
-    >
-      <Input
-        ref={input}
-        value={assignee}
-        maxLength={80}
-        onChange={(_, { value }) => setAssignee(value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The form saves the note.
-          event.preventDefault();
-          void start(assignee);
-        }}
-        contentAfter={
-          <>
-            {access && access.name !== assignee && (
-              <Button
-                size="small"
-                appearance="transparent"
-                onClick={() => {
-                  // The button disappears.
-                  input.current?.focus();
-                  void start(access.name);
-                }}
-              >
-                Assign to me
-              </Button>
-            )}
-            <Button size="small" onClick={() => void start(assignee)}>
-              Assign
-            </Button>
-          </>
-        }
-      />
-    </Field>
+    <>
+      <Field
+        label="Assignee"
+        hint="Who’s handling this claim"
+        validationMessage={error && <span>{error}</span>}
+      >
+        <Input
+          ref={input}
+          value={assignee}
+          maxLength={80}
+          onChange={(_, { value }) => setAssignee(value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form saves the note.
+            event.preventDefault();
+            void start(assignee);
+          }}
+        />
+      </Field>
+      <div className={layout.row}>
+        <Button size="small" onClick={() => void start(assignee)}>
+          Assign
+        </Button>
+        {access && access.name !== assignee && (
+          <Button
+            size="small"
+            appearance="transparent"
+            onClick={() => {
+              // The button disappears.
+              input.current?.focus();
+              void start(access.name);
+            }}
+          >
+            Assign to me
+          </Button>
+        )}
+      </div>
+    </>
   );
 };

@@ -152,6 +152,17 @@ describe('the details of a claim', () => {
     expect(await screen.findByText('Mine')).toBeVisible();
     expect(screen.getByText('Assigned to ben')).toBeVisible();
   });
+
+  it('show a conflicting note after this person has assigned the claim', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Note'), 'Mine');
+    change({ note: 'Theirs', version: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('Assigned to anna')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Theirs'));
+    expect(site.claims.find(({ id }) => id === 'settled')?.note).toBe('Theirs');
+  });
 });
 
 it('says what to do while there are no claims', async () => {
