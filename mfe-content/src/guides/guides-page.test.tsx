@@ -59,36 +59,6 @@ it('requires name and email and links to the privacy notice', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('requests the guide, opens it in a new tab and clears the form', async () => {
-  fetchMock.mockResolvedValue(fakeResponse(200));
-  await choose();
-  await fillIn();
-  await submit();
-
-  const [path, init] = fetchMock.mock.calls[0];
-  expect(path).toBe('/api/ebooks/download');
-  expect(JSON.parse(init.body)).toEqual({
-    email: 'ada@example.com',
-    name: 'Ada Lovelace',
-    ebookId: 'complete-guide-cannabis-extracts',
-    ebookTitle: COMPLETE,
-  });
-  expect(openMock).toHaveBeenCalledWith(
-    '/api/ebooks/pdf/complete-guide-cannabis-extracts.pdf',
-    '_blank',
-  );
-  expect(notice()).toMatchObject({
-    kind: 'plain',
-    title: 'Download Starting!',
-    message: "Check your downloads folder. We've also sent you a confirmation email.",
-  });
-  expect(dialog()).toBeNull();
-
-  await choose();
-  expect(screen.getByLabelText('Full Name')).toHaveValue('');
-  expect(screen.getByLabelText('Email Address')).toHaveValue('');
-});
-
 it('offers a link when the new tab was blocked', async () => {
   fetchMock.mockResolvedValue(fakeResponse(200));
   openMock.mockReturnValue(null);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { lookupPieces } from '@site/contracts/certificates';
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { hydrate, openPage, prerender } from '@site/shared-ui/testing';
-import { contactPath } from '../contact/contact-path';
 import { BatchLookup } from './batch-lookup';
 
 const site = { ...emptySite, paths: ['/contact', '/product/milk-chocolate'] };
@@ -77,16 +76,6 @@ it('marks a sample, and does not link a missing product', async () => {
   open('?batch=MC-0412');
   expect(await screen.findByRole('note')).toHaveTextContent('This is a sample');
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
-});
-
-it('links to the contact form for an unknown batch', async () => {
-  open();
-  await lookUp('MC-9999');
-  expect(await heading('No certificate for “MC-9999”')).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'ask us for the certificate' })).toHaveAttribute(
-    'href',
-    contactPath('product', 'Certificate of analysis, batch number: MC-9999'),
-  );
 });
 
 it.each(['abc', 'x'.repeat(60)])('rejects %s without a request', async (text) => {

@@ -276,17 +276,6 @@ it('filters by opening state and product line, kept in the URL', async () => {
 });
 
 describe('the selected store', () => {
-  it('is marked on card and map', async () => {
-    await openWith([chicago, denver]);
-    await press('Juniper Row');
-    expect(selected()).toHaveTextContent('Juniper Row');
-    const marker = screen.getByRole('button', { name: /Juniper Row, 18 Larkspur/ });
-    expect(marker).toHaveAttribute('aria-current', 'true');
-    await press('Copper Heron');
-    expect(selected()).toHaveTextContent('Copper Heron');
-    expect(queryInUrl()).toEqual({ store: 'copper-heron' });
-  });
-
   it('is moved to the top and into view when it is selected on the map', async () => {
     const scroll = jest.mocked(Element.prototype.scrollIntoView);
     jest

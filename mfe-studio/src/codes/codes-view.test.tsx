@@ -33,20 +33,6 @@ const rows = async () =>
     'row',
   );
 
-it('withdraws a batch after confirmation', async () => {
-  open(batch);
-  await rows();
-  await user.click(button('Withdraw batch 7Q2MK'));
-  expect(site.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  const revoked = { ...batch, revokedAt: '2026-11-21T10:00:00.000Z' };
-  site.responses[`POST /campaigns/${id}/codes/7Q2MK/revoke`] = revoked;
-  site.responses[`GET /campaigns/${id}/codes`] = { batches: [revoked] };
-  await user.click(button('Withdraw codes'));
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
-  expect(screen.queryByText('Withdraw')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
-});
-
 it("creates codes that expire at a time in the campaign's time zone", async () => {
   open();
   await screen.findByText('No codes yet. Create a batch above, then print its cards.');

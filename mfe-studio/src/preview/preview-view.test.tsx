@@ -10,7 +10,7 @@ import {
 } from '@site/contracts';
 import { getDefaultStore } from 'jotai';
 import { runningCampaign } from '../testing/fake-site';
-import { studioSite, openStudio, siteOfTwoHosts, user, write } from '../testing/open-studio';
+import { studioSite, openStudio, siteOfTwoHosts, user } from '../testing/open-studio';
 import { choiceAtom } from './preview-toolbar';
 
 const draft = runningCampaign();
@@ -171,17 +171,6 @@ it('shows a mail as text and as HTML in a sandboxed frame', async () => {
   expect(frame()).toHaveAttribute('src', MAIL_FRAME);
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
   expect(postedMessage()).toEqual([`<p>Your prize: ${second!.name} as HTML</p>`, '*']);
-});
-
-it('previews unsaved changes', async () => {
-  open();
-  await tab('Editor');
-  await write('Name', 'Not saved yet');
-  await tab('Preview');
-  await itemLabels();
-  const previewCalls = site.calls.filter(({ path }) => path === '/campaigns/preview');
-  expect(previewCalls.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
-  expect(site.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 it('lists invalid fields and links to each', async () => {

@@ -43,39 +43,6 @@ describe('with an unknown age', () => {
     );
   });
 
-  it('makes the site behind inert and focuses the dialog', () => {
-    renderGate();
-    expect(site().inert).toBe(true);
-    expect(screen.getByRole('dialog')).toHaveFocus();
-  });
-
-  it('traps Tab between the two answers', async () => {
-    renderGate();
-    const [yes, no, ...others] = screen.getAllByRole('button');
-    expect(others).toEqual([]);
-    for (const next of [yes, no, yes]) {
-      await userEvent.tab();
-      expect(next).toHaveFocus();
-    }
-    await userEvent.tab({ shift: true });
-    expect(no).toHaveFocus();
-  });
-
-  it('does not close on Escape', async () => {
-    renderGate();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
-  it('opens the site on YES and stores ageVerified=true for the session', async () => {
-    renderGate();
-    await userEvent.click(screen.getByRole('button', { name: 'YES, I AM 21+' }));
-    expect(sessionStorage.getItem('ageVerified')).toBe('true');
-    expect(screen.queryByText('AGE VERIFICATION')).not.toBeInTheDocument();
-    expect(site().inert).toBe(false);
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
   it('leaves for a web search on NO and stores nothing', async () => {
     const onLeave = jest.fn();
     renderGate(onLeave);

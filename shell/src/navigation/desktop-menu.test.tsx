@@ -89,16 +89,6 @@ describe('with the keyboard', () => {
     expect(openGroups()).toEqual(['Home']);
   });
 
-  it('focuses the first card on ArrowDown and the group on Escape', async () => {
-    renderMenu();
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('link', { name: /Home Page/ })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(trigger('Home')).toHaveFocus();
-    expect(trigger('Home')).toHaveAttribute('aria-expanded', 'false');
-  });
-
   it('closes when focus moves past the last card to the next group', async () => {
     renderMenu();
     await userEvent.tab();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInSite } from '../testing/render-in-site';
@@ -29,16 +29,6 @@ it('shows apparel as a single entry', async () => {
   const menu = await openMenu();
   expect(menu.getByRole('link', { name: 'Shop All' })).toHaveAttribute('href', '/apparel');
   expect(menu.queryByRole('link', { name: 'Apparel' })).not.toBeInTheDocument();
-});
-
-it('traps focus while the page behind is inert', async () => {
-  const menu = await openMenu();
-  await waitFor(() => expect(page().inert).toBe(true));
-  const stops = [...menu.getAllByRole('link'), menu.getByRole('button')];
-  for (let tabs = 0; tabs <= stops.length; tabs += 1) {
-    await userEvent.tab();
-    expect(stops).toContain(document.activeElement);
-  }
 });
 
 it.each([

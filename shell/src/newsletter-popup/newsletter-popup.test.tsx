@@ -37,17 +37,6 @@ it.each([
   expect(notice()).toBeUndefined();
 });
 
-it('subscribes, shows a notice and closes', async () => {
-  fetchMock.mockResolvedValue(fakeResponse(200));
-  await subscribe();
-  const [path, init] = fetchMock.mock.calls[0];
-  expect(path).toBe('/api/lottery/newsletter');
-  expect(JSON.parse(init.body)).toEqual({ email: 'ada@example.com', fullName: '' });
-  expect(notice()).toMatchObject({ title: 'Welcome to the family' });
-  expect(notice()?.message).toMatch(/confirmation email.* confirm your address/);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
 it.each([
   [
     'an error response',

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { hasAllRemotes, loadAllRemotes } from '../federation/state';
+import { showWithTransition } from '../motion/page-transition';
 import { loadPage } from '../remotes/load-page';
 import { browser } from '../browser';
 import { RenewingNavigator } from './renewing-navigator';
@@ -22,6 +23,9 @@ jest.mock('../federation/state', () => ({
   loadAllRemotes: jest.fn(),
 }));
 jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../motion/page-transition', () => ({
+  showWithTransition: jest.fn((show: () => void) => show()),
+}));
 const loadPageMock = jest.mocked(loadPage);
 const hasAllMock = jest.mocked(hasAllRemotes);
 const loadRemotes = jest.mocked(loadAllRemotes);
@@ -48,6 +52,7 @@ beforeEach(() => {
   hasAllMock.mockReturnValue(true);
   loadRemotes.mockReset();
   loadPageMock.mockReset();
+  jest.mocked(showWithTransition).mockClear();
   probeMock.mockReset().mockResolvedValue('renewed');
   renderInSite(
     <RenewingNavigator>
@@ -95,12 +100,14 @@ describe('while the next page loads', () => {
     loadPageMock.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
   });
 
-  it('keeps the current page', async () => {
+  it('keeps the current page, then shows the next one with a transition', async () => {
     await follow('All products');
     expect(loadPageMock.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
     expect(screen.getByText('at /home')).toBeInTheDocument();
+    expect(showWithTransition).not.toHaveBeenCalled();
     await act(async () => finishLoading());
     await expectClientNavigation();
+    expect(showWithTransition).toHaveBeenCalledTimes(1);
   });
 
   it('follows the later of two links', async () => {
@@ -109,12 +116,6 @@ describe('while the next page loads', () => {
     await follow('With a state');
     await act(async () => finishLoading());
     await expectClientNavigation('/guides');
-  });
-
-  it('does not wait when only the query changes', async () => {
-    await follow('Next step');
-    await expectClientNavigation('/home?step=2');
-    expect(loadPageMock).not.toHaveBeenCalled();
   });
 });
 
@@ -130,6 +131,8 @@ it.each(['same', 'unreachable'] as const)(
 it('navigates in the page when only the query changes or state is passed', async () => {
   await follow('Next step');
   await expectClientNavigation('/home?step=2');
+  expect(loadPageMock).not.toHaveBeenCalled();
+  expect(showWithTransition).not.toHaveBeenCalled();
   await follow('With a state');
   await expectClientNavigation('/guides');
 });

@@ -158,12 +158,4 @@ describe('keys', () => {
     expect(window.location.pathname + window.location.search).toBe('/search?q=a%26b');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-
-  it('closes on Escape and returns focus', async () => {
-    await open();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-    expect(document.getElementById('page')).toHaveProperty('inert', false);
-  });
 });
