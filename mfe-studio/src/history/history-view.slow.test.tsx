@@ -29,8 +29,6 @@ const cells = (name: string) =>
   within(screen.getByRole('grid', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent.replaceAll('\u202f', ' '));
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-
 it('loads the version that another tab has saved', async () => {
   const newest = { ...newVersion, name: 'New Glow' };
   site.store(newest);
@@ -44,29 +42,4 @@ it('loads the version that another tab has saved', async () => {
   await user.click(screen.getByRole('tab', { name: /^History/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'New Glow' })).toBeVisible();
   expect(cells('Versions, newest first')[1]).toMatch(/^3 current/);
-});
-
-it('restores a version after confirmation, with If-Match', async () => {
-  await press('Restore version 1');
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('grid', { name: 'Fields that differ' });
-  // A restore does not change the status.
-  expect(cells('Fields that differ')).toEqual([
-    'FieldCurrentRestored',
-    'NameWinter GlowOld Glow',
-    expect.stringMatching(/^End/),
-  ]);
-  expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
-
-  site.responses['POST /campaigns/glow/versions/1/restore'] = site.store({
-    ...oldVersion,
-    status: 'live',
-  });
-  await press('Save as version 3');
-  expect(
-    (await screen.findAllByText('Winter Glow is restored to version 1, saved as version 3.'))[0],
-  ).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Old Glow' })).toBeVisible();
-  const restored = site.calls.find(({ method }) => method === 'POST')!;
-  expect(restored.headers['If-Match']).toBe('"2"');
 });

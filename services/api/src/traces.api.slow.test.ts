@@ -128,20 +128,3 @@ describe('a call with a trace', () => {
     expect(collector.of(last).map(({ name }) => name)).toContain('POST /api/contact');
   });
 });
-
-describe('an instance', () => {
-  it.each(['refuses', 'hangs'] as const)(
-    'serves calls and stops while the collector %s',
-    async (behavior) => {
-      const api = await start({ OTEL_TRACES_SAMPLER: 'always_on' });
-      collector.behave(behavior);
-      expect((await api.contact()).status).toBe(201);
-      expect(await api.end()).toBe(0);
-      const logged = api
-        .lines()
-        .filter(({ msg }) => msg === 'the collector does not accept traces');
-      if (behavior === 'refuses') expect(logged).toHaveLength(1);
-      collector.behave('takes');
-    },
-  );
-});

@@ -38,7 +38,6 @@ const valuesOf = (attributes: Attributes) =>
 export const startSpanCollector = async () => {
   const spans: CollectedSpan[] = [];
   const requestHeaders: Record<string, unknown>[] = [];
-  let behavior: 'takes' | 'hangs' | 'refuses' = 'takes';
   let raw = '';
   const arrivals = new EventEmitter();
   const stopped = new AbortController();
@@ -55,9 +54,7 @@ export const startSpanCollector = async () => {
               attributes: valuesOf(span.attributes),
             });
       arrivals.emit('spans');
-      if (behavior === 'hangs' && request.url === '/v1/traces') return;
-      const status = behavior === 'refuses' ? 400 : 200;
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,10 +74,6 @@ export const startSpanCollector = async () => {
         if (found) return found;
         await once(arrivals, 'spans', { signal: stopped.signal });
       }
-    },
-    /** How it responds from now on; `hangs` applies to traces only. */
-    behave(next: typeof behavior) {
-      behavior = next;
     },
     stop() {
       stopped.abort();

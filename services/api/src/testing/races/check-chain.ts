@@ -1,5 +1,5 @@
 import type { DrawList, DrawRecord } from '@site/contracts';
-import { verifyDraw } from '@site/draws';
+import { createChainCheck } from '@site/draws';
 import type { DrawDayDocument } from '../../features/draws/draw-days';
 import type { RaceSite } from './race-site';
 
@@ -24,28 +24,19 @@ export const readVerifiedChain = async (
   campaign: string,
 ): Promise<DrawRecord[]> => {
   const seeds = await seedsOf(site, campaign);
+  const check = createChainCheck(campaign, Date.now());
   const draws: DrawRecord[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
     const response = await fetch(
       `${site.apis[0]!.address}/api/promotions/${campaign}/draws?after=${after}&limit=500`,
     );
     const page = (await response.json()) as DrawList;
-    for (const draw of page.draws) {
-      const day = page.days.find(({ day: date }) => date === draw.day);
-      const verdict = verifyDraw({
-        campaign,
-        timeZone: page.timeZone!,
-        draw,
-        before: draws.at(-1),
-        dayOf: () => day && { ...day, seed: seeds.get(draw.day) },
-        revision: page.revisions.find(({ revision }) => revision === draw.revision),
-        now: Date.now(),
-      });
-      if (verdict.state !== 'verified')
-        throw new Error(`draw ${draw.number} of ${campaign}: ${JSON.stringify(verdict)}`);
-      draws.push(draw);
-    }
+    check.read({ ...page, days: page.days.map((day) => ({ ...day, seed: seeds.get(day.day) })) });
+    draws.push(...page.draws);
     after = page.next;
   }
+  const { verified, wrong } = check.end();
+  if (verified !== draws.length || wrong)
+    throw new Error(`${verified} of ${draws.length} of ${campaign}: ${JSON.stringify(wrong)}`);
   return draws;
 };

@@ -10,6 +10,8 @@ interface RaceResult {
   awarded: number;
   /** How many draws are in the chain, all verified. */
   draws: number;
+  /** How many clients were refused, because their code was used. */
+  refused: number;
   /** How many requests got an unexpected response. */
   unexpected: number;
   /** How many connections were closed before the response. */
@@ -72,14 +74,25 @@ const race = async ({ apis, newPlayer }: RaceSite, { clients, body, kills = 0 }:
 const isWin = (result: ClientResult): boolean =>
   typeof result === 'object' && result.prize === 'T-Shirt';
 
-/** Every spin wins while stock is left. */
+/** Every spin wins while stock is left. With `requiresCode`, all clients use the same code. */
 export const raceForStock = async (
   raceSite: RaceSite,
   id: string,
-  { clients, stock, kills }: { clients: number; stock: number; kills?: number },
+  {
+    clients,
+    stock,
+    kills,
+    requiresCode = false,
+  }: Omit<Race, 'body'> & { stock: number; requiresCode?: boolean },
 ): Promise<RaceResult> => {
-  await raceSite.admin('PUT', `/campaigns/${id}`, racingCampaign(id, { stock, winOneIn: 1 }));
-  const { results, cutOff } = await race(raceSite, { clients, kills, body: { campaignId: id } });
+  const campaign = racingCampaign(id, { stock, winOneIn: 1, requiresCode });
+  await raceSite.admin('PUT', `/campaigns/${id}`, campaign);
+  const body = {
+    campaignId: id,
+    ...(requiresCode && { code: await raceSite.orderCode(campaign) }),
+  };
+  const { results, cutOff } = await race(raceSite, { clients, kills, body });
+  const count = (expected: ClientResult) => results.filter((one) => one === expected).length;
 
   const draws = await readVerifiedChain(raceSite, id);
   for (const result of results)
@@ -87,7 +100,7 @@ export const raceForStock = async (
       throw new Error(`draw ${result.draw.number} differs from the response to its player`);
   const awardedInChain = draws.filter(({ prize }) => prize === 'shirt').length;
   const reported = results.filter(isWin).length;
-  const unreported = results.filter((result) => result === 'result_lost').length;
+  const unreported = count('result_lost');
   const { prizes } = (await raceSite.admin('GET', `/campaigns/${id}/stats`)) as CampaignStats;
   const [{ awarded, left } = { awarded: NaN, left: NaN }] = prizes;
   if (reported > awardedInChain || reported + unreported < awardedInChain)
@@ -102,27 +115,7 @@ export const raceForStock = async (
     cutOff,
     awarded: awardedInChain,
     draws: draws.length,
-    unexpected: results.filter((result) => result === 'unexpected' || result === 'refused').length,
-  };
-};
-
-/** All clients use the same code. */
-export const raceForCode = async (
-  raceSite: RaceSite,
-  id: string,
-  { clients }: { clients: number },
-): Promise<RaceResult> => {
-  const campaign = racingCampaign(id, { stock: clients, winOneIn: 1, requiresCode: true });
-  await raceSite.admin('PUT', `/campaigns/${id}`, campaign);
-  const code = await raceSite.orderCode(campaign);
-  const { results, cutOff } = await race(raceSite, { clients, body: { campaignId: id, code } });
-
-  const draws = await readVerifiedChain(raceSite, id);
-  return {
-    cutOff,
-    awarded: results.filter((result) => typeof result === 'object' || result === 'result_lost')
-      .length,
-    draws: draws.length,
-    unexpected: results.filter((result) => result === 'unexpected').length,
+    refused: count('refused'),
+    unexpected: count('unexpected'),
   };
 };
