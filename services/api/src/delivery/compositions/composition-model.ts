@@ -1,6 +1,7 @@
 import { COMPOSITION_ACTIONS, type FindingCode } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
+import type { Stored } from '../../platform/database/database';
 
 /** A path or pattern of a retired part, and the page that it redirects to. */
 export interface GonePath {
@@ -97,17 +98,12 @@ export const compositionModel = (database: Connection) =>
   database.model<CompositionDocument>('Composition', compositionSchema, 'compositions');
 export type CompositionModel = ReturnType<typeof compositionModel>;
 
-/** Points to the live composition. */
-interface ChannelDocument {
-  _id: 'live';
-  composition: number;
-}
-
-const channelSchema = new Schema<ChannelDocument>({
+/** `live` points to the live composition. */
+const channelSchema = new Schema({
   _id: { type: String, required: true },
   composition: { type: Number, required: true },
 });
 
 export const channelModel = (database: Connection) =>
-  database.model<ChannelDocument>('Channel', channelSchema, 'channels');
+  database.model<Stored<typeof channelSchema>>('Channel', channelSchema, 'channels');
 export type ChannelModel = ReturnType<typeof channelModel>;

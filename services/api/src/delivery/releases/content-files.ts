@@ -1,26 +1,20 @@
 import type { ReleaseManifest } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { unlessDuplicate } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import type { AvailableReleases } from './available-releases';
 import { isContentNamed } from './file-address';
 
 /** The address of a content-named file, its hash, and the release that it is served from. */
-interface ContentFileDocument {
+const contentFileSchema = new Schema({
   /** `name/path`: always the same content. */
-  _id: string;
-  name: string;
-  /** The release that added it, or the one that took it over after a prune. */
-  version: string;
-  integrity: string;
-}
-
-const contentFileSchema = new Schema<ContentFileDocument>({
   _id: { type: String, required: true },
   name: { type: String, required: true, index: true },
+  /** The release that added it, or the one that took it over after a prune. */
   version: { type: String, required: true },
   integrity: { type: String, required: true },
 });
+type ContentFileDocument = Stored<typeof contentFileSchema>;
 
 export const contentFileModel = (database: Connection) =>
   database.model<ContentFileDocument>('ContentFile', contentFileSchema, 'kept-files');

@@ -2,27 +2,16 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { ReleaseKeyRecord, type ReleaseKeyGrant } from '@site/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Caller } from '../../platform/auth/caller';
-import { unlessDuplicate } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 
-interface ReleaseKeyDocument {
+const releaseKeySchema = new Schema({
   /** The key's name, which is used only once. */
-  _id: string;
-  /** Unique, so that a revoked key cannot be added under another name. */
-  fingerprint: string;
-  /** PEM. */
-  publicKey: string;
-  parts: string[];
-  createdAt: Date;
-  createdBy: string;
-  revokedAt?: Date;
-  revokedBy?: string;
-}
-
-const releaseKeySchema = new Schema<ReleaseKeyDocument>({
   _id: { type: String, required: true },
+  /** Unique, so that a revoked key cannot be added under another name. */
   fingerprint: { type: String, required: true, unique: true },
+  /** PEM. */
   publicKey: { type: String, required: true },
   parts: { type: [String], required: true },
   createdAt: { type: Date, required: true },
@@ -30,6 +19,7 @@ const releaseKeySchema = new Schema<ReleaseKeyDocument>({
   revokedAt: Date,
   revokedBy: String,
 });
+type ReleaseKeyDocument = Stored<typeof releaseKeySchema>;
 
 export const releaseKeyModel = (database: Connection) =>
   database.model<ReleaseKeyDocument>('ReleaseKey', releaseKeySchema, 'release-keys');
