@@ -1,12 +1,11 @@
-import { launcherOptions } from './java-build';
+import { buildLauncher } from './java-build';
 import { cachedMongod } from './mongod-binary';
 import { findJava, findOnPath } from './on-path';
 
 /** Builds the Java launcher where it would be used, so that the first start is fast. */
 async function main(): Promise<void> {
-  const java = findJava();
   if (findOnPath('mongod') || (await cachedMongod())) return;
-  if (java && findOnPath('mvn')) await launcherOptions(java, console.log);
+  if (findJava() && findOnPath('mvn')) await buildLauncher(console.log);
 }
 
 main().catch((error) => {

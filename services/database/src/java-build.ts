@@ -12,55 +12,18 @@ const run = promisify(execFile);
 const PROJECT = join(__dirname, '../java');
 const SOURCES = join(PROJECT, 'src/main/java/site/database');
 const GOALS = ['compiler:compile', 'jar:jar', 'dependency:copy-dependencies'];
-const ARCHIVE = 'classes.jsa';
-
-/** The heap holds the 64 MB cache of the file, its documents as objects, and large replies. */
-export const JVM = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** In ms; the first build downloads about 12 MB. */
 const BUILD_LIMIT_MS = 300_000;
 
 /**
- * Java options for the launcher. It is built when its sources have changed, into a directory named after their hash, so
+ * The class path of the launcher. It is built when its sources have changed, into a directory named after their hash, so
  * that existing directories are complete and concurrent builds do not conflict.
  */
-export async function launcherOptions(java: string, log: Log): Promise<string[]> {
+export async function buildLauncher(log: Log): Promise<string> {
   const launcherDirectory = getLauncherDirectory();
-  if (!existsSync(launcherDirectory)) {
-    await build(launcherDirectory, log);
-    await archiveClasses(java, launcherDirectory);
-  }
-  const archive = join(launcherDirectory, ARCHIVE);
-  return [...classPath(launcherDirectory), ...(existsSync(archive) ? useArchive(archive) : [])];
-}
-
-const classPath = (launcherDirectory: string) => ['-cp', join(launcherDirectory, 'lib', '*')];
-
-/** Java ignores archives of other versions; its warning would mix with the launcher's output. */
-const useArchive = (archive: string) => [`-XX:SharedArchiveFile=${archive}`, '-Xlog:disable'];
-
-/**
- * Creates a class data sharing archive, which halves the start time, from a launcher that ends because its stdin is
- * closed. Optional.
- */
-async function archiveClasses(java: string, launcherDirectory: string): Promise<void> {
-  const data = join(launcherDirectory, `empty.${process.pid}`);
-  const draft = join(launcherDirectory, `${ARCHIVE}.${process.pid}`);
-  const launcher = ['site.database.Launcher', data, '0'];
-  try {
-    const started = run(java, [
-      `-XX:ArchiveClassesAtExit=${draft}`,
-      ...JVM,
-      ...classPath(launcherDirectory),
-      ...launcher,
-    ]);
-    started.child.stdin?.end();
-    await started;
-    await rename(draft, join(launcherDirectory, ARCHIVE));
-  } catch {
-    await rm(draft, { force: true });
-  }
-  await rm(data, { recursive: true, force: true });
+  if (!existsSync(launcherDirectory)) await build(launcherDirectory, log);
+  return join(launcherDirectory, 'lib', '*');
 }
 
 /** Whether the launcher can be started without Maven. */

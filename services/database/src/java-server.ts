@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { DatabaseStartError, type Log } from './database';
-import { isBuilt, JVM, launcherOptions } from './java-build';
+import { buildLauncher, isBuilt } from './java-build';
 import { findJava, findOnPath } from './on-path';
-import { firstLine, launch } from './server-process';
+import { launch } from './server-process';
+
+/** The heap holds the 64 MB cache of the file, its documents as objects, and large replies. */
+const JVM = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /**
  * mongo-java-server over an H2 file, through the launcher in `../java`. The launcher ends itself, cleanly, when its
@@ -11,14 +16,14 @@ import { firstLine, launch } from './server-process';
  */
 export async function startJavaServer(directory: string, port: number, log: Log) {
   const java = requireTools();
+  const classPath = await buildLauncher(log);
   const { server, value } = await launch({
     command: java,
-    args: [
-      ...JVM,
-      ...(await launcherOptions(java, log)),
-      ...['site.database.Launcher', directory, String(port)],
-    ],
-    ready: async (child) => Number((await firstLine(child)).replace('ready ', '')),
+    args: [...JVM, '-cp', classPath, 'site.database.Launcher', directory, String(port)],
+    ready: async (child) => {
+      const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+      return Number(line.replace('ready ', ''));
+    },
     explain,
   });
   return { server, port: value };

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { DatabaseStartError } from './database';
 
 /** In ms until a stopping server is killed. */
@@ -77,12 +76,4 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
   const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS); // the timer also keeps this process running until then
   await ended;
   clearTimeout(limit);
-}
-
-/** The first line of a child's stdout; never resolves without one. */
-export async function firstLine(child: ChildProcess): Promise<string> {
-  let text = '';
-  child.stdout?.setEncoding('utf8');
-  while (!text.includes('\n')) text += (await once(child.stdout!, 'data'))[0];
-  return text.slice(0, text.indexOf('\n'));
 }
