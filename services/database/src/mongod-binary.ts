@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError, type Log } from './database';
@@ -41,7 +42,7 @@ export async function downloadMongod(dataDir: string, log: Log): Promise<string>
 }
 
 /** In a child process, because downloads of the package cannot be canceled. Resolves with the error. */
-function runDownload(): Promise<string | undefined> {
+async function runDownload(): Promise<string | undefined> {
   const library = require.resolve('mongodb-memory-server-core');
   const script = `const { MongoBinary } = require(${JSON.stringify(library)});
   console.log('started');
@@ -50,30 +51,25 @@ function runDownload(): Promise<string | undefined> {
   })`;
   // Without this variable the package accepts any certificate.
   const env = { ...process.env, npm_config_strict_ssl: 'true' };
-  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, ['-e', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    timeout: DOWNLOAD_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
   let problem = '';
-  let stopped: string | undefined;
-  const stopAfter = (ms: number, why: string) =>
-    setTimeout(() => {
-      stopped = why;
-      child.kill('SIGKILL');
-    }, ms);
-
+  let stopped = `not complete after ${DOWNLOAD_LIMIT_MS / 1000} s`;
   let answerTimer: NodeJS.Timeout | undefined;
-  const downloadTimer = stopAfter(
-    DOWNLOAD_LIMIT_MS,
-    `not complete after ${DOWNLOAD_LIMIT_MS / 1000} s`,
-  );
   child.stdout.once('data', () => {
-    answerTimer = stopAfter(ANSWER_LIMIT_MS, `no answer within ${ANSWER_LIMIT_MS / 1000} s`);
+    answerTimer = setTimeout(() => {
+      stopped = `no answer within ${ANSWER_LIMIT_MS / 1000} s`;
+      child.kill('SIGKILL');
+    }, ANSWER_LIMIT_MS);
     child.stdout.on('data', () => clearTimeout(answerTimer)); // its progress
   });
   child.stderr.on('data', (chunk) => (problem += chunk));
-  return new Promise((resolve) => {
-    child.once('close', (code) => {
-      clearTimeout(answerTimer);
-      clearTimeout(downloadTimer);
-      resolve(code === 0 ? undefined : (stopped ?? problem.trim().split('\n').at(-1)));
-    });
-  });
+  const [code] = await once(child, 'close');
+  clearTimeout(answerTimer);
+  if (code === 0) return undefined;
+  return child.killed ? stopped : problem.trim().split('\n').at(-1);
 }
