@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { availablePort } from '@site/database';
 import { ROOT } from '@site/tooling/repository';
 
 /** Resolves `DATA_DIR` for this process and those that it starts. */
@@ -29,10 +28,5 @@ const DEFAULT_PORT = 8080;
 /** The port in `PORT`; for 0 a free one, because other code needs the number before the API listens. */
 export const sitePort = async (setting: string | undefined, host: string): Promise<number> => {
   const port = Number(setting || DEFAULT_PORT);
-  if (port !== 0) return port;
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return free;
+  return port === 0 ? availablePort(0, host) : port;
 };

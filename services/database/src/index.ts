@@ -12,6 +12,7 @@ import { availablePort } from './port';
 import { mkdirSync, statSync, readFileSync } from 'node:fs';
 
 export { DatabaseStartError, type Database, type Log, type UnexpectedExit } from './database';
+export { availablePort } from './port';
 export { runningUri } from './server-record';
 
 export interface DatabaseOptions {
