@@ -7,12 +7,7 @@ import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
 import { errorText, runProgram } from '@site/tooling/command-line';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
-import {
-  damagedReleases,
-  restoreReleases,
-  describeDamage,
-  describeRestored,
-} from '@site/tooling/admin/damaged-releases';
+import { damagedReleases, restoreReleases } from '@site/tooling/admin/damaged-releases';
 import { checkApi, startApi } from './api-process';
 import { superviseDatabase } from './database-supervisor';
 import { buildApi, buildParts, changedParts, describeDifferences, releaseParts } from './parts';
@@ -71,9 +66,7 @@ async function restoreFiles(hasDatabase: boolean): Promise<void> {
   console.error(
     'Files of the live releases are missing: pages are shown, but their scripts cannot be loaded.',
   );
-  if (!damaged) return;
-  for (const release of damaged) console.log(describeDamage(release));
-  for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
+  if (damaged) await restoreReleases(damaged);
 }
 
 const WITHOUT_DATABASE =

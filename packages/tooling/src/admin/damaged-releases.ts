@@ -17,27 +17,23 @@ const isReleaseBuilt = (dir: string, release: DamagedRelease): boolean => {
   return data !== undefined && releaseId(data) === releaseId(release);
 };
 
-interface RestoreResult {
-  /** Ids of the releases that were uploaded again. */
-  restored: string[];
-  /** Releases that are not built here. */
-  missing: DamagedRelease[];
-}
-
-/** Uploads damaged releases again, if they are built here. */
+/** Uploads damaged releases again, if they are built here; prints what is damaged and what was restored. */
 export async function restoreReleases(
   damaged: DamagedRelease[],
   root = installRoot(process.cwd()),
-): Promise<RestoreResult> {
-  const result: RestoreResult = { restored: [], missing: [] };
-  for (const release of damaged) {
-    const dir = join(root, release.name);
-    if (isReleaseBuilt(dir, release)) {
-      await uploadRelease(dir);
-      result.restored.push(releaseId(release));
-    } else result.missing.push(release);
+): Promise<void> {
+  for (const release of damaged) console.log(describeDamage(release));
+  const built = damaged.filter((release) => isReleaseBuilt(join(root, release.name), release));
+  for (const { name } of built) await uploadRelease(join(root, name));
+  if (built.length > 0) console.log(`Restored: ${built.map(releaseId).join(', ')}.`);
+  const missing = damaged.filter((release) => !built.includes(release));
+  for (const use of ReleaseUse.options) {
+    const ids = missing.filter((release) => release.use === use).map(releaseId);
+    if (ids.length > 0)
+      console.log(
+        `Not built here: ${ids.join(', ')}. Ask its team to release it again from the same commit${ALTERNATIVES[use]}.`,
+      );
   }
-  return result;
 }
 
 /** The releases with missing or changed files. */
@@ -51,7 +47,7 @@ const USES: Record<ReleaseUse, string> = {
 };
 
 /** `mfe-tools@1.0.0 is live: page.js is gone, and 3 more files.` */
-export const describeDamage = ({ files, use, ...release }: DamagedRelease): string => {
+const describeDamage = ({ files, use, ...release }: DamagedRelease): string => {
   const [first] = files;
   const more = files.length - 1;
   const others = more > 0 ? `, and ${plural(more, 'more file')}` : '';
@@ -63,14 +59,3 @@ const ALTERNATIVES: Record<ReleaseUse, string> = {
   canary: ', or to end it with npm run site -- canary <part> --end',
   fallback: '; until then visitors are affected only if the live release fails',
 };
-
-export const describeRestored = ({ restored, missing }: RestoreResult): string[] => [
-  ...(restored.length > 0 ? [`Restored: ${restored.join(', ')}.`] : []),
-  ...ReleaseUse.options.flatMap((use) => {
-    const ids = missing.filter((release) => release.use === use).map(releaseId);
-    if (ids.length === 0) return [];
-    return [
-      `Not built here: ${ids.join(', ')}. Ask its team to release it again from the same commit${ALTERNATIVES[use]}.`,
-    ];
-  }),
-];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DamagedRelease } from '@site/contracts';
-import { restoreReleases, describeRestored } from '../admin/damaged-releases';
+import { restoreReleases } from '../admin/damaged-releases';
 import { commandSite } from '../testing/command-site';
 import { addRepairCommand } from './repair-command';
 
@@ -63,12 +63,13 @@ it('does not upload another version than the damaged one', async () => {
   const built = { name: 'mfe-tools', version: '1.0.1' };
   writeFileSync(join(root, 'mfe-tools/dist/release.json'), JSON.stringify(built));
   const damaged = [damagedOf('1.0.0'), { ...damagedOf('1.0.0'), name: 'mfe-other' }];
-  const found = await restoreReleases(damaged, root);
-  expect(found).toEqual({ restored: [], missing: damaged });
-  expect(describeRestored(found)).toEqual([
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  await restoreReleases(damaged, root);
+  expect(log.mock.lastCall).toEqual([
     expect.stringMatching(
       /^Not built here: mfe-tools@1[.]0[.]0, mfe-other@1[.]0[.]0[.] Ask its team/,
     ),
   ]);
+  log.mockRestore();
   rmSync(root, { recursive: true });
 });

@@ -1,11 +1,6 @@
 import type { Command } from 'commander';
 import { readiness } from '../admin/admin-client';
-import {
-  damagedReleases,
-  restoreReleases,
-  describeDamage,
-  describeRestored,
-} from '../admin/damaged-releases';
+import { damagedReleases, restoreReleases } from '../admin/damaged-releases';
 import { CommandError } from '../command-line';
 
 const ADVICE: Record<string, string> = {
@@ -40,9 +35,7 @@ const repair = async (): Promise<void> => {
   if (failed.length === 0) console.log('Nothing is missing.');
   if (failed.includes('database')) return;
   if (!failed.includes('files') && !failed.includes('spares')) return;
-  const damaged = await damagedReleases();
-  for (const release of damaged) console.log(describeDamage(release));
-  for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
+  await restoreReleases(await damagedReleases());
   await damagedReleases(); // makes the site check its files again
   if ((await failedChecks()).includes('files'))
     throw new CommandError('Files of what is live are still missing.');
