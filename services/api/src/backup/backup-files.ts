@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,13 +30,8 @@ export const writeBackupFile = async (
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const meter = createMeter();
-  await pipeline(source, meter.stream, createWriteStream(target, { mode: 0o600 }));
-  const file = await open(target, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const file = createWriteStream(target, { mode: 0o600, flush: true });
+  await pipeline(source, meter.stream, file);
   return { path, ...meter.result() };
 };
 

@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { BackupError } from './backup-error';
@@ -34,13 +34,8 @@ export const MANIFEST_NAME = 'backup.json';
 
 export const writeManifest = async (folder: string, manifest: BackupManifest): Promise<void> => {
   const draft = join(folder, `.${MANIFEST_NAME}`);
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
   await rename(draft, join(folder, MANIFEST_NAME));
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseManifest, StoreList } from '@site/contracts';
 import * as z from 'zod';
@@ -54,23 +54,17 @@ export function snapshotCopyFile(dataDir: string, warn: (message: string) => voi
   const draft = `${file}.draft`;
   let writing: Promise<unknown> = Promise.resolve();
 
-  const writeFile = async (copy: SnapshotCopy): Promise<void> => {
+  const replace = async (copy: SnapshotCopy): Promise<void> => {
     const body = JSON.stringify(copy);
-    const handle = await open(draft, 'w', 0o600);
-    try {
-      await handle.writeFile(`${headerOf(body)}\n${body}`);
-      // Otherwise a power failure may leave an empty file.
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    // Without `flush` a power failure may leave an empty file.
+    await writeFile(draft, `${headerOf(body)}\n${body}`, { mode: 0o600, flush: true });
     await rename(draft, file);
   };
 
   return {
     /** Replaces the copy atomically. Processes that write at the same time may leave an invalid copy, which is ignored. */
     write(copy: SnapshotCopy): Promise<void> {
-      const current = writing.then(() => writeFile(copy));
+      const current = writing.then(() => replace(copy));
       writing = current.catch(() => undefined);
       return current;
     },
