@@ -31,7 +31,8 @@ const FLOW = {
   'programs/bench': [...program, 'e2e'],
   // Starts a whole site with what the API exports for tests.
   'programs/faults': [...data, 'services/api/src/testing'],
-  scripts: [],
+  // Only files that need no installed package.
+  scripts: ['packages/tooling'],
 };
 
 /** The layers of the API; `backup` is a separate program. */

@@ -3,20 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../packages/tooling/check-node-version.js';
 import { withDownloadUrls } from './download-urls.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-
-const MINIMUM = [20, 19];
-
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  console.error(
-    `Node ${MINIMUM.join('.')} or newer is required; this is ${process.versions.node}.`,
-  );
-  process.exit(1);
-}
 
 export function install() {
   // A changed patch cannot be applied to a patched package, so it needs an installation too.

@@ -1,7 +1,7 @@
 /** `npm start`: installs packages, then starts the site. Ctrl-C stops all processes. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { checkNode, install, ROOT } from './install.mjs';
+import { install, ROOT } from './install.mjs';
 
 const OPTIONS = ['--promote', '--check', '--help', '-h'];
 const unknown = process.argv.slice(2).find((option) => !OPTIONS.includes(option));
@@ -9,7 +9,6 @@ if (unknown !== undefined) {
   console.error(`Unknown option “${unknown}”: npm start takes --promote or --check.`);
   process.exit(1);
 }
-checkNode();
 install();
 
 const child = spawn(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallBrowser, installDebianPrograms } from './debian.mjs';
-import { checkNode, install, ROOT } from './install.mjs';
+import { install, ROOT } from './install.mjs';
 
 const [flag, ...rest] = process.argv.slice(2);
 if ((flag !== undefined && flag !== '--all') || rest.length > 0) {
@@ -17,7 +17,6 @@ if ((flag !== undefined && flag !== '--all') || rest.length > 0) {
 }
 const isFull = flag === '--all';
 
-checkNode();
 const chromium = findOrInstallBrowser();
 // Only tests of the full tier use nginx, systemd and Prometheus. apt-get runs one at a time.
 const programs = isFull ? chromium.then(installDebianPrograms) : undefined;
