@@ -54,8 +54,6 @@ import type { CampaignService } from '../features/campaigns/campaign-service';
 import type { StoreService } from '../features/stores/store-service';
 
 export interface DeliveryOptions {
-  /** For rendering one page. */
-  pageLimitMs?: number;
   /** How long a visitor waits for the database before getting the last snapshot. */
   databaseLimitMs?: number;
   /** How long the version of the live composition is cached. */
@@ -121,7 +119,7 @@ export async function createDeliveryServices(
     },
   );
   const renders = createRenderService(renderModel(database), files, stores, settings, async (job) =>
-    prerender(job, await strongestConfinement(), limits.pageLimitMs),
+    prerender(job, await strongestConfinement()),
   );
   const store = createCompositionStore(compositionModel(database), channelModel(database));
   const history = createCompositionHistory(compositionModel(database));
