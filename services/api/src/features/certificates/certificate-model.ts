@@ -1,28 +1,11 @@
 import type { CertificateFacts } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-
-/** A certificate with its PDF, written atomically. A PDF of 2 MB takes 2.8 of MongoDB's 16 MB per document. */
-export interface CertificateDocument {
-  /** The batch number in capitals, without separators. */
-  _id: string;
-  /** A digest of facts and PDF: equal certificates have equal versions. */
-  version: string;
-  facts: CertificateFacts;
-  /** The PDF in base64. */
-  document: string;
-  /** Of the PDF, in bytes. */
-  bytes: number;
-  /** Of the PDF, hex. */
-  sha256: string;
-  updatedAt: Date;
-  /** The name of the token that uploaded it; absent for samples. */
-  by?: string;
-}
+import type { Stored } from '../../platform/database/database';
 
 const subSchema = (fields: object) => new Schema(fields, { _id: false });
 const amount = subSchema({ name: String, percent: Number });
 
-const factsSchema = new Schema<CertificateFacts>(
+const factsSchema = new Schema(
   {
     batch: { type: String, required: true },
     product: subSchema({ slug: String, name: String }),
@@ -36,16 +19,24 @@ const factsSchema = new Schema<CertificateFacts>(
   { _id: false },
 );
 
-const certificateSchema = new Schema<CertificateDocument>({
+/** A certificate with its PDF, written atomically. A PDF of 2 MB takes 2.8 of MongoDB's 16 MB per document. */
+const certificateSchema = new Schema({
+  /** The batch number in capitals, without separators. */
   _id: { type: String, required: true },
+  /** A digest of facts and PDF: equal certificates have equal versions. */
   version: { type: String, required: true },
   facts: { type: factsSchema, required: true },
+  /** The PDF in base64. */
   document: { type: String, required: true },
+  /** Of the PDF, in bytes. */
   bytes: { type: Number, required: true },
+  /** Of the PDF, hex. */
   sha256: { type: String, required: true },
   updatedAt: { type: Date, required: true },
+  /** The name of the token that uploaded it; absent for samples. */
   by: String,
 });
+export type CertificateDocument = Stored<typeof certificateSchema, { facts: CertificateFacts }>;
 
 // For the newest certificate of a product.
 certificateSchema.index({ 'facts.product.slug': 1, 'facts.testedAt': -1 });

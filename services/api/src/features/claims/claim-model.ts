@@ -1,65 +1,23 @@
 import {
   CLAIM_STATES,
   DELIVERED_BY,
-  type ClaimState,
   type DeliveredBy,
   type PostalAddress,
   type ShippingAddress,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
 import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
 /** A claimed prize. */
-export interface ClaimDocument {
+const claimSchema = new Schema({
   /** The scan id of the draw: unique, so a win is claimed once. */
-  _id: string;
-  campaign: string;
-  /** The number of the draw. */
-  draw: number;
-  /** Random (`newReference`); older claims have none. */
-  reference?: string;
-  prize: { id: string; name: string };
-  /** The winner's code; absent if the team delivers the prize. Never logged or listed. */
-  code?: string;
-  /** The keyed hash of the code (`Sealing.keyedHash`), for finding its claim. */
-  codeKey?: string;
-  /** The terms of the code. */
-  delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
-  /** When the code was redeemed, the name of the access token that did it, and the id of the attempt. */
-  redeemed?: { at: Date; by: string; attempt: string };
-  /** In lower case; empty after erasure. */
-  email: string;
-  /** The keyed hash of the address (`Sealing.keyedHash`); absent after erasure. */
-  mailbox?: string;
-  fullName?: string;
-  /** E.164, with the extension where there is one. */
-  phone?: string;
-  address?: PostalAddress;
-  /** If the prize needs them. */
-  size?: string;
-  shipTo?: ShippingAddress;
-  wonAt: Date;
-  claimedAt: Date;
-  state: ClaimState;
-  /** The name of the token that set the state, and when. */
-  stateBy?: string;
-  stateAt?: Date;
-  /** A note of the team; may name the winner, so it is erased with their data. */
-  note?: string;
-  assignee?: string;
-  /** Counts the changes of note and assignee. */
-  version?: number;
-  contactBefore: Date;
-  /** When the winner's data was erased. */
-  erasedAt?: Date;
-  mails?: PendingMail[];
-}
-
-const claimSchema = new Schema<ClaimDocument>({
   _id: { type: String, required: true },
   campaign: { type: String, required: true },
+  /** The number of the draw. */
   draw: { type: Number, required: true },
+  /** Random (`newReference`); older claims have none. */
   reference: String,
   prize: {
     type: new Schema(
@@ -68,8 +26,11 @@ const claimSchema = new Schema<ClaimDocument>({
     ),
     required: true,
   },
+  /** The winner's code; absent if the team delivers the prize. Never logged or listed. */
   code: String,
+  /** The keyed hash of the code (`Sealing.keyedHash`), for finding its claim. */
   codeKey: String,
+  /** The terms of the code. */
   delivery: {
     type: new Schema(
       {
@@ -82,6 +43,7 @@ const claimSchema = new Schema<ClaimDocument>({
     ),
     default: undefined,
   },
+  /** When the code was redeemed, the name of the access token that did it, and the id of the attempt. */
   redeemed: {
     type: new Schema(
       {
@@ -93,26 +55,50 @@ const claimSchema = new Schema<ClaimDocument>({
     ),
     default: undefined,
   },
+  /** In lower case; empty after erasure. */
   email: String,
+  /** The keyed hash of the address (`Sealing.keyedHash`); absent after erasure. */
   mailbox: String,
   fullName: String,
+  /** E.164, with the extension where there is one. */
   phone: String,
   // Sealed addresses are strings.
   address: Schema.Types.Mixed,
+  /** If the prize needs them. */
   size: String,
   shipTo: Schema.Types.Mixed,
   wonAt: { type: Date, required: true },
   claimedAt: { type: Date, required: true },
   state: { type: String, enum: CLAIM_STATES, required: true },
+  /** The name of the token that set the state, and when. */
   stateBy: String,
   stateAt: Date,
+  /** A note of the team; may name the winner, so it is erased with their data. */
   note: String,
   assignee: String,
+  /** Counts the changes of note and assignee. */
   version: Number,
   contactBefore: { type: Date, required: true },
+  /** When the winner's data was erased. */
   erasedAt: Date,
   mails: pendingMails,
 });
+export type ClaimDocument = Stored<
+  typeof claimSchema,
+  {
+    email: string;
+    delivery?: {
+      by: Exclude<DeliveredBy, 'hand'>;
+      terms: string;
+      nextStep: string;
+      expiresAt: Date;
+    };
+    redeemed?: { at: Date; by: string; attempt: string };
+    address?: PostalAddress;
+    shipTo?: ShippingAddress;
+    mails?: PendingMail[];
+  }
+>;
 claimSchema.index({ campaign: 1, claimedAt: -1 });
 // A code belongs to one claim.
 claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });

@@ -1,34 +1,29 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
 import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
-export interface EbookRequestDocument {
+const ebookRequestSchema = new Schema({
   /** `<ebook id>:<keyed hash of the address>`: one request for each guide and mailbox. */
-  _id: string;
-  /** The keyed hash of the address; see `Sealing.keyedHash`. */
-  mailbox: string;
-  ebookId: string;
-  /** As it was typed, for the mail. */
-  email: string;
-  name: string;
-  /** Given by submitting the form on `/guides` under this text. */
-  consent: { words: string; givenAt: Date };
-  /** The mail with the link, until it is copied into the outbox. */
-  mails?: PendingMail[];
-}
-
-const ebookRequestSchema = new Schema<EbookRequestDocument>({
   _id: { type: String, required: true },
+  /** The keyed hash of the address; see `Sealing.keyedHash`. */
   mailbox: { type: String, required: true },
   ebookId: { type: String, required: true },
+  /** As it was typed, for the mail. */
   email: { type: String, required: true },
   name: { type: String, required: true },
+  /** Given by submitting the form on `/guides` under this text. */
   consent: {
     type: new Schema({ words: String, givenAt: Date }, { _id: false }),
     required: true,
   },
+  /** The mail with the link, until it is copied into the outbox. */
   mails: pendingMails,
 });
+export type EbookRequestDocument = Stored<
+  typeof ebookRequestSchema,
+  { consent: { words: string; givenAt: Date }; mails?: PendingMail[] }
+>;
 
 export const SEALED_REQUEST_FIELDS: SealedFields = {
   name: 'ebook-requests',

@@ -1,31 +1,23 @@
 import { trusted, Schema, type Connection } from 'mongoose';
 import { MINUTE_MS } from '@site/contracts/units';
-import { unlessDuplicate } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import type { DrawLedger } from '../draws/draw-ledger';
 
 /** A person in one campaign. Written by `reserve` only. */
-interface PlayerDocument {
+const playerSchema = new Schema({
   /** `<campaign>/<player>` */
-  _id: string;
-  nextSpinAt: Date;
-  /** How many spins were reserved. */
-  spins: number;
-  /** When the last spin was reserved. */
-  reservedAt: Date;
-  /** The code of the last spin. */
-  code: string | null;
-  /** All codes this person has used; absent instead of empty: the unique index allows one empty list. */
-  codes?: string[];
-}
-
-const playerSchema = new Schema<PlayerDocument>({
   _id: { type: String, required: true },
   nextSpinAt: { type: Date, required: true },
+  /** How many spins were reserved. */
   spins: { type: Number, required: true },
+  /** When the last spin was reserved. */
   reservedAt: { type: Date, required: true },
+  /** The code of the last spin. */
   code: { type: String, default: null },
+  /** All codes this person has used; absent instead of empty: the unique index allows one empty list. */
   codes: { type: [String], default: undefined },
 });
+type PlayerDocument = Stored<typeof playerSchema, { code: string | null; codes?: string[] }>;
 // A code is in at most one list.
 playerSchema.index({ codes: 1 }, { unique: true, sparse: true });
 

@@ -1,30 +1,18 @@
 import { CampaignHour, REFUSALS, type Refusal } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { mapReadable } from '../../platform/database/readable';
 
-/** Counts of a campaign in one hour. */
-export interface PromotionHour {
-  /** `<campaign>/<hour>`, the hour as ISO 8601. */
-  _id: string;
-  campaign: string;
-  /** When the hour began. */
-  hour: Date;
-  visits?: number;
-  reveals?: number;
-  spins?: number;
-  wins?: number;
-  claims?: number;
-  subscribers?: number;
-  refused?: Partial<Record<Refusal, number>>;
-}
-
 const refused = Object.fromEntries(REFUSALS.map((reason) => [reason, Number]));
 
-const hourSchema = new Schema<PromotionHour>({
+/** Counts of a campaign in one hour. */
+const hourSchema = new Schema({
+  /** `<campaign>/<hour>`, the hour as ISO 8601. */
   _id: { type: String, required: true },
   campaign: { type: String, required: true },
+  /** When the hour began. */
   hour: { type: Date, required: true },
   visits: Number,
   reveals: Number,
@@ -34,6 +22,7 @@ const hourSchema = new Schema<PromotionHour>({
   subscribers: Number,
   refused: { type: new Schema(refused, { _id: false }) },
 });
+type PromotionHour = Stored<typeof hourSchema, { refused?: Partial<Record<Refusal, number>> }>;
 hourSchema.index({ campaign: 1, hour: 1 });
 
 export const promotionHourModel = (database: Connection) =>

@@ -1,7 +1,7 @@
 import type { Awarded, CampaignDocument } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { Schema, type Connection } from 'mongoose';
-import { unlessDuplicate } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { feature } from '../../platform/feature';
 import type { MailData } from '../../mail/outbox/mail-data';
 import type { Relay } from '../../mail/outbox/outbox';
@@ -11,18 +11,13 @@ import type { DrawHeads, PublishedCampaign } from '../campaigns/published-campai
 import { lowPrizes, stockLevel } from '../campaigns/stock-level';
 
 /** A warning that was sent, with its mail until that is in the outbox. */
-interface StockWarningDocument {
+const stockWarningSchema = new Schema({
   /** `<campaign>/<revision>/<prize>/low` or `…/gone`, or `<campaign>/<revision>/sold-out`: each is sent once. */
-  _id: string;
-  at: Date;
-  mails?: PendingMail[];
-}
-
-const stockWarningSchema = new Schema<StockWarningDocument>({
   _id: { type: String, required: true },
   at: { type: Date, required: true },
   mails: pendingMails,
 });
+type StockWarningDocument = Stored<typeof stockWarningSchema, { mails?: PendingMail[] }>;
 
 export const stockWarningModel = (database: Connection) =>
   database.model<StockWarningDocument>('StockWarning', stockWarningSchema, 'stock-warnings');

@@ -1,29 +1,14 @@
 import { WEEKDAYS, type Store } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 import type { FormerPath } from './store-slugs';
 
 /** The one document of the collection. */
 export const CURRENT = 'current';
 
-/**
- * All stores in one document, so that the list is replaced atomically. 10,000 stores take about 5 of MongoDB's 16 MB
- * per document.
- */
-export interface StoreListDocument {
-  _id: typeof CURRENT;
-  /** A digest of the list: equal lists have equal versions, on every instance. */
-  version: string;
-  stores: Store[];
-  updatedAt: Date;
-  /** Who uploaded it; absent for seeded and older lists. */
-  by?: string;
-  /** Former paths of stores' pages, latest first, which redirect to the current ones. */
-  moved?: FormerPath[];
-}
-
 const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, String]));
 
-const storeSchema = new Schema<Store>(
+const storeSchema = new Schema(
   {
     id: { type: String, required: true },
     name: String,
@@ -43,35 +28,39 @@ const storeSchema = new Schema<Store>(
   { _id: false, id: false },
 );
 
-const storeListSchema = new Schema<StoreListDocument>({
+/**
+ * All stores in one document, so that the list is replaced atomically. 10,000 stores take about 5 of MongoDB's 16 MB
+ * per document.
+ */
+const storeListSchema = new Schema({
   _id: { type: String, required: true },
+  /** A digest of the list: equal lists have equal versions, on every instance. */
   version: { type: String, required: true },
   stores: { type: [storeSchema], required: true },
   updatedAt: { type: Date, required: true },
+  /** Who uploaded it; absent for seeded and older lists. */
   by: String,
+  /** Former paths of stores' pages, latest first, which redirect to the current ones. */
   moved: { type: [{ _id: false, path: String, id: String }], default: undefined },
 });
 
-/** A former list; its id is its version, so that equal lists are stored once. */
-export interface FormerStoreListDocument extends Omit<
-  StoreListDocument,
-  '_id' | 'version' | 'moved'
-> {
-  _id: string;
-  /** Number of stores, for queries without them. */
-  count: number;
-  /** When it was replaced. */
-  replacedAt: Date;
-}
+export type StoreListDocument = Stored<
+  typeof storeListSchema,
+  { stores: Store[]; moved?: FormerPath[] }
+>;
 
-const formerStoreListSchema = new Schema<FormerStoreListDocument>({
+/** A former list; its id is its version, so that equal lists are stored once. */
+const formerStoreListSchema = new Schema({
   _id: { type: String, required: true },
   stores: { type: [storeSchema], required: true },
+  /** Number of stores, for queries without them. */
   count: { type: Number, required: true },
   updatedAt: { type: Date, required: true },
+  /** When it was replaced. */
   replacedAt: { type: Date, required: true },
   by: String,
 });
+export type FormerStoreListDocument = Stored<typeof formerStoreListSchema, { stores: Store[] }>;
 
 export const storeListModel = (database: Connection) =>
   database.model<StoreListDocument>('StoreList', storeListSchema, 'store-lists');

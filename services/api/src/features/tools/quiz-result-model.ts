@@ -1,16 +1,9 @@
 import type { QuizAnswers, Terpene } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-
-/** A result of the quiz. The session is a random id of the browser. */
-interface QuizResultDocument {
-  sessionId: string;
-  answers: QuizAnswers;
-  recommendedProducts: Terpene[];
-  createdAt: Date;
-}
+import type { Stored } from '../../platform/database/database';
 
 /** For all collections with answers. */
-export const answersSchema = new Schema<QuizAnswers>(
+export const answersSchema = new Schema(
   {
     mood: { type: String, required: true },
     flavor: { type: String, required: true },
@@ -19,12 +12,18 @@ export const answersSchema = new Schema<QuizAnswers>(
   { _id: false },
 );
 
-const quizResultSchema = new Schema<QuizResultDocument>({
+/** A result of the quiz. The session is a random id of the browser. */
+const quizResultSchema = new Schema({
   sessionId: { type: String, required: true },
   answers: { type: answersSchema, required: true },
   recommendedProducts: [String],
   createdAt: { type: Date, required: true },
 });
+
+type QuizResultDocument = Stored<
+  typeof quizResultSchema,
+  { answers: QuizAnswers; recommendedProducts: Terpene[] }
+>;
 
 // Reload and Back send the same result again.
 quizResultSchema.index(

@@ -18,44 +18,32 @@ export const entrantModel = (database: Connection) =>
 export type EntrantModel = ReturnType<typeof entrantModel>;
 
 /** A spin that has won, or is being drawn. */
-export interface WinPlace {
-  /** `<campaign>/<player>/<number of the spin>` */
-  spin: string;
-  /** When the place was taken; for a win, when the spin was drawn. */
-  at: Date;
-  /** Requests that hold the place; it is released when the last one is refused. */
-  holders?: string[];
-  /** True once the chain of draws shows that it won. */
-  won?: boolean;
-}
+const winPlaceSchema = new Schema(
+  {
+    /** `<campaign>/<player>/<number of the spin>` */
+    spin: { type: String, required: true },
+    /** When the place was taken; for a win, when the spin was drawn. */
+    at: { type: Date, required: true },
+    /** Requests that hold the place; it is released when the last one is refused. */
+    holders: { type: [String], default: undefined },
+    /** True once the chain of draws shows that it won. */
+    won: Boolean,
+  },
+  { _id: false },
+);
+export type WinPlace = Stored<typeof winPlaceSchema, { holders?: string[] }>;
 
 /** The wins of one mailbox or household in one campaign, and its spins that are being drawn. */
-export interface WinPlacesDocument {
+const winPlacesSchema = new Schema({
   /** `<campaign>/email/<keyed hash>` or `<campaign>/household/<keyed hash>` */
-  _id: string;
-  places: WinPlace[];
-  /** Incremented by every change, for conditional writes. */
-  version: number;
-  /** When the document is deleted. */
-  forgetAt: Date;
-}
-
-const winPlacesSchema = new Schema<WinPlacesDocument>({
   _id: { type: String, required: true },
-  places: [
-    new Schema<WinPlace>(
-      {
-        spin: { type: String, required: true },
-        at: { type: Date, required: true },
-        holders: { type: [String], default: undefined },
-        won: Boolean,
-      },
-      { _id: false },
-    ),
-  ],
+  places: [winPlaceSchema],
+  /** Incremented by every change, for conditional writes. */
   version: { type: Number, required: true },
+  /** When the document is deleted. */
   forgetAt: { type: Date, required: true },
 });
+export type WinPlacesDocument = Stored<typeof winPlacesSchema, { places: WinPlace[] }>;
 winPlacesSchema.index({ forgetAt: 1 });
 
 export const winPlacesModel = (database: Connection) =>

@@ -1,26 +1,17 @@
 import { trusted, type Connection, Schema } from 'mongoose';
 import { RETENTION } from '@site/brand/retention-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
-import { unlessDuplicate } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import type { MailKind } from './mail-data';
 import { memoizeAsync } from '../../platform/concurrency';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import { createHmac } from 'node:crypto';
 
 /** Recent mails to a mailbox that strangers may have caused. */
-interface MailboxLimitDocument {
+const mailboxLimitSchema = new Schema({
   /** A keyed hash; see `mailboxKey`. */
-  _id: string;
-  /** At most `MAX_MAILS_PER_DAY` of the last day. */
-  mails: { id: string; kind: MailKind; at: Date }[];
-  /** Time of the last allowed mail. */
-  lastAt: Date;
-  /** Incremented with each change, to detect concurrent writes. */
-  version: number;
-}
-
-const mailboxLimitSchema = new Schema<MailboxLimitDocument>({
   _id: { type: String, required: true },
+  /** At most `MAX_MAILS_PER_DAY` of the last day. */
   mails: [
     {
       _id: false,
@@ -29,9 +20,15 @@ const mailboxLimitSchema = new Schema<MailboxLimitDocument>({
       at: { type: Date, required: true },
     },
   ],
+  /** Time of the last allowed mail. */
   lastAt: { type: Date, required: true, index: true },
+  /** Incremented with each change, to detect concurrent writes. */
   version: { type: Number, required: true },
 });
+type MailboxLimitDocument = Stored<
+  typeof mailboxLimitSchema,
+  { mails: { id: string; kind: MailKind; at: Date }[] }
+>;
 
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');

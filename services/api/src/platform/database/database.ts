@@ -122,10 +122,14 @@ export const buildIndexes = async (database: Connection): Promise<void> => {
   await Promise.all(Object.values(database.models).map((model) => model.createIndexes()));
 };
 
-/** The documents of a schema, as `lean` queries return them. Optional fields are absent, never null. */
-export type Stored<Schema> = {
+type Inferred<Schema> = {
   [Field in keyof InferSchemaType<Schema>]: Exclude<InferSchemaType<Schema>[Field], null>;
 };
+/**
+ * The documents of a schema, as `lean` queries return them. Optional fields are absent, never null. `Typed`: the types of
+ * fields that the schema does not describe completely.
+ */
+export type Stored<Schema, Typed = unknown> = Omit<Inferred<Schema>, keyof Typed> & Typed;
 
 /** Whether a write violated a unique index. */
 export const isDuplicateKey = (error: unknown): boolean =>
