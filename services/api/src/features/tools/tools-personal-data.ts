@@ -2,7 +2,7 @@ import { trusted, type Connection } from 'mongoose';
 import {
   eraseWithoutCheck,
   retentionEnd,
-  keepAll,
+  permanentSource,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
 import { keyedHashIn } from '../../platform/secrets/sealing';
@@ -68,27 +68,23 @@ const quizDataSource = (
 };
 
 /** Not erased: otherwise anybody could have mail sent to the address again. */
-const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): PersonalDataSource => ({
-  place,
-
-  async find(address) {
-    const found = await find(address);
-    if (!found) return [];
-    return [
-      {
-        what: 'opt-out from mailed results, stored as a hash',
-        since: found.createdAt,
-        until: 'removal is requested',
-        data: { email: address },
-      },
-    ];
-  },
-
-  async prepareErasure(address) {
-    const why = 'a hash that identifies nobody, so that no result is mailed to this address again';
-    return keepAll((await find(address)) ? 1 : 0, why);
-  },
-});
+const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): PersonalDataSource =>
+  permanentSource(
+    place,
+    async (address) => {
+      const found = await find(address);
+      if (!found) return [];
+      return [
+        {
+          what: 'opt-out from mailed results, stored as a hash',
+          since: found.createdAt,
+          until: 'removal is requested',
+          data: { email: address },
+        },
+      ];
+    },
+    'a hash that identifies nobody, so that no result is mailed to this address again',
+  );
 
 export const toolsPersonalData = (database: Connection): PersonalDataSource[] => {
   const captures = emailCaptureModel(database);

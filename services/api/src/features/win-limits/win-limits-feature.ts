@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import {
-  keepAll,
+  permanentSource,
   type PersonalDataSource,
   type PersonalRecord,
 } from '../../platform/privacy/personal-data-source';
@@ -25,15 +25,6 @@ const REASON =
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Nothing is erased: otherwise people could erase their data to win again. */
-const createPermanentSource = (
-  place: string,
-  find: PersonalDataSource['find'],
-): PersonalDataSource => ({
-  place,
-  find,
-  prepareErasure: async (address) => keepAll((await find(address)).length, REASON),
-});
-
 const winLimitDataSources = (
   entrants: EntrantModel,
   places: WinPlacesModel,
@@ -71,8 +62,8 @@ const winLimitDataSources = (
   };
 
   return [
-    createPermanentSource(entrants.collection.name, entrantsOf),
-    createPermanentSource(places.collection.name, placesOf),
+    permanentSource(entrants.collection.name, entrantsOf, REASON),
+    permanentSource(places.collection.name, placesOf, REASON),
   ];
 };
 
@@ -87,12 +78,7 @@ export const winLimitsFeature = feature({
       limit: 'entrants',
       body: Entrant,
       cookies: ['player'],
-      response: {
-        status: 200,
-        description: 'This person may spin',
-        schema: EntrantResult,
-        headers: ['Set-Cookie'],
-      },
+      response: { description: 'This person may spin', schema: EntrantResult },
       errors: ['not_found', 'win_limit'],
       async handle({ ctx, params, body }, services: PromotionServices) {
         const { campaigns, winLimits, playerCookies } = services;

@@ -1,7 +1,7 @@
 import {
   eraseWithoutCheck,
   retentionEnd,
-  keepAll,
+  permanentSource,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
 import { keyedHashIn } from '../../platform/secrets/sealing';
@@ -53,24 +53,20 @@ export const outboxPersonalData = (
 export const mailboxPersonalData = (
   limits: Pick<MailboxLimits, 'find'>,
   place: string,
-): PersonalDataSource => ({
-  place,
-
-  async find(address) {
-    const found = await limits.find(address);
-    if (!found) return [];
-    return [
-      {
-        what: 'mails to this mailbox within a day, stored as a hash',
-        since: found.lastAt,
-        until: retentionEnd('mailboxCounts', found.lastAt),
-        data: { mails: found.mails.map(({ kind, at }) => ({ kind, at })) },
-      },
-    ];
-  },
-
-  async prepareErasure(address) {
-    const reason = 'a hash that identifies nobody, which limits mails to this mailbox for a day';
-    return keepAll((await limits.find(address)) ? 1 : 0, reason);
-  },
-});
+): PersonalDataSource =>
+  permanentSource(
+    place,
+    async (address) => {
+      const found = await limits.find(address);
+      if (!found) return [];
+      return [
+        {
+          what: 'mails to this mailbox within a day, stored as a hash',
+          since: found.lastAt,
+          until: retentionEnd('mailboxCounts', found.lastAt),
+          data: { mails: found.mails.map(({ kind, at }) => ({ kind, at })) },
+        },
+      ];
+    },
+    'a hash that identifies nobody, which limits mails to this mailbox for a day',
+  );

@@ -52,10 +52,18 @@ export const eraseWithoutCheck =
   () =>
     erase(address);
 
-/** For sources that keep everything. */
-export const keepAll = (count: number, why: string) => async (): Promise<Erased> => ({
-  erased: 0,
-  left: { count, why },
+/** A source that keeps everything, and why. */
+export const permanentSource = (
+  place: string,
+  find: PersonalDataSource['find'],
+  why: string,
+): PersonalDataSource => ({
+  place,
+  find,
+  prepareErasure: async (address) => {
+    const count = (await find(address)).length;
+    return async () => ({ erased: 0, left: { count, why } });
+  },
 });
 
 /** The date of deletion for something that began at `since`. */
