@@ -30,13 +30,7 @@ export const discoveryOperations = [
     summary: 'The live remotes for hosts of other sites, in the schema of frontend-discovery.',
     withoutDatabase: true,
     conditions: ['If-None-Match'],
-    otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-    response: {
-      status: 200,
-      description: 'Each remote by its name',
-      schema: Discovery,
-      headers: ['ETag'],
-    },
+    response: { description: 'Each remote by its name', schema: Discovery },
     errors: ['unavailable'],
     async handle({ ctx }, { live, assetOrigin, publicUrl }: DiscoveryServices) {
       const base = await liveVariantOf(live);
@@ -55,7 +49,7 @@ export const discoveryOperations = [
     path: '/api/types',
     summary: 'Where `npm run types` downloads the type declarations of the live parts.',
     withoutDatabase: true,
-    response: { status: 200, description: 'Each part by its name', schema: LiveTypes },
+    response: { description: 'Each part by its name', schema: LiveTypes },
     errors: ['unavailable'],
     async handle({ ctx }, { live, assetOrigin }: DiscoveryServices): Promise<LiveTypes> {
       const { manifests } = await liveVariantOf(live);

@@ -27,13 +27,7 @@ export const snapshotOperations = [
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-    response: {
-      status: 200,
-      description: 'Its number',
-      schema: LiveComposition,
-      headers: ['ETag'],
-    },
+    response: { description: 'Its number', schema: LiveComposition },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
       const { composition, canary } = await liveVariantOf(live, () => sliceInCookie(ctx));
@@ -49,11 +43,7 @@ export const snapshotOperations = [
     summary:
       'All remotes of a composition. A document has the address, and only the remotes of its own page.',
     withoutDatabase: true,
-    response: {
-      status: 200,
-      description: 'Remotes, and the hashes of their files',
-      schema: Directory,
-    },
+    response: { description: 'Remotes, and the hashes of their files', schema: Directory },
     errors: ['not_found'],
     async handle({ ctx, params }, { directories }: { directories: Directories }) {
       const { composition } = params;
@@ -76,8 +66,7 @@ export const snapshotOperations = [
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-    response: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
+    response: { description: 'The index', schema: SearchIndex },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
       const variant = await liveVariantOf(live, () => sliceInCookie(ctx));

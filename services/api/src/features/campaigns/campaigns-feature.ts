@@ -42,7 +42,6 @@ const withETag = (ctx: Context, saved: SavedCampaign): SavedCampaign => {
 };
 
 const savedResponse = {
-  status: 200,
   description: 'The saved campaign',
   schema: SavedCampaign,
   headers: ['ETag'],
@@ -57,20 +56,15 @@ export const campaignsFeature = feature({
       path: '/api/promotions/{campaign}/image',
       summary: "The image of a campaign's theme: PNG, JPEG, WebP or SVG.",
       conditions: ['If-None-Match'],
-      otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-      response: { status: 200, description: 'The image', type: 'image/*', headers: ['ETag'] },
+      response: { description: 'The image', type: 'image/*' },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const image = await campaigns.image(params.campaign);
         if (!image) throw new ApiError('not_found', 'This campaign has no image');
         ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
         ctx.etag = image.tag;
-        if (ctx.fresh) {
-          ctx.status = 304;
-          return;
-        }
         ctx.type = image.type;
-        ctx.body = image.bytes;
+        return image.bytes;
       },
     }),
     operation({
@@ -78,7 +72,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns',
       summary: 'All campaigns, in any state.',
       scopes: ['campaigns', 'claims'],
-      response: { status: 200, description: 'The campaigns', schema: CampaignList },
+      response: { description: 'The campaigns', schema: CampaignList },
       handle: (_, { campaigns }: PromotionServices) => campaigns.list(),
     }),
     operation({
@@ -86,12 +80,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}',
       summary: 'One campaign, with its version as ETag.',
       scopes: ['campaigns'],
-      response: {
-        status: 200,
-        description: 'The campaign',
-        schema: SavedCampaign,
-        headers: ['ETag'],
-      },
+      response: { description: 'The campaign', schema: SavedCampaign, headers: ['ETag'] },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         return withETag(ctx, await campaigns.get(params.id));
@@ -122,7 +111,7 @@ export const campaignsFeature = feature({
       summary:
         'The stored versions of a campaign, newest first, with the fields that each changed.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The versions', schema: CampaignVersions },
+      response: { description: 'The versions', schema: CampaignVersions },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) => campaigns.versions(params.id),
     }),
@@ -131,7 +120,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}/versions/{version}',
       summary: 'A campaign as it was saved in this version.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The version', schema: SavedVersion },
+      response: { description: 'The version', schema: SavedVersion },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) =>
         campaigns.version(params.id, readVersion(params)),

@@ -44,12 +44,7 @@ const resultOf = (
       };
 };
 
-const claimedResponse = {
-  status: 200,
-  description: 'The prize is claimed',
-  schema: ClaimResult,
-  headers: ['Set-Cookie'],
-} as const;
+const claimedResponse = { description: 'The prize is claimed', schema: ClaimResult } as const;
 
 /** A win is claimed once, with the player cookie that won it. */
 export const claimsFeature = feature({
@@ -88,7 +83,7 @@ export const claimsFeature = feature({
       summary: 'Claims, newest first, optionally filtered by `campaign` and `state`.',
       scopes: ['claims'],
       query: ClaimFilter,
-      response: { status: 200, description: 'The claims', schema: ClaimList },
+      response: { description: 'The claims', schema: ClaimList },
       errors: ['invalid_input'],
       async handle({ query }, { claims }: PromotionServices) {
         return { claims: await claims.list(query) };
@@ -101,7 +96,7 @@ export const claimsFeature = feature({
         'Sets the state of a claim (open, contacted or fulfilled), its note or its assignee. If `from` is given, the claim must still be in that state.',
       scopes: ['claims'],
       body: ClaimUpdate,
-      response: { status: 200, description: 'The updated claim', schema: ClaimRecord },
+      response: { description: 'The updated claim', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
       handle({ ctx, params, body }, { claims }: PromotionServices) {
         const { state, note, assignee } = body;

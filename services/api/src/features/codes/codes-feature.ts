@@ -13,7 +13,7 @@ export const codesFeature = feature({
       path: '/api/admin/campaigns/{id}/codes',
       summary: 'The code batches of a campaign, newest first, with size, used codes and expiry.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The batches', schema: BatchList },
+      response: { description: 'The batches', schema: BatchList },
       errors: ['not_found'],
       async handle({ params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
@@ -26,7 +26,7 @@ export const codesFeature = feature({
       summary:
         'Revokes a batch: its codes become invalid. Spins that were made with them, and their wins, stay valid.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The batch', schema: ListedBatch },
+      response: { description: 'The batch', schema: ListedBatch },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
@@ -41,7 +41,7 @@ export const codesFeature = feature({
       summary:
         'Returns the codes of a batch again, for printing. 409 if the batch is revoked or has expired.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The codes with their URLs', schema: CodeBatch },
+      response: { description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const [, batch] = await Promise.all([

@@ -72,7 +72,7 @@ export const drawsFeature = feature({
       method: 'GET',
       path: '/api/promotions',
       summary: 'The promotions that have begun, the latest first, whose draws can be verified.',
-      response: { status: 200, description: 'Ids and names', schema: PromotionList },
+      response: { description: 'Ids and names', schema: PromotionList },
       async handle(_, { campaigns }: DrawServices) {
         const begun = (await campaigns.allPublished())
           .map(({ id, name, startsAt }) => ({ id, name, start: Date.parse(startsAt) }))
@@ -87,11 +87,7 @@ export const drawsFeature = feature({
       summary:
         'Draws after the number `after` (default 0), at most `limit` (default 100, maximum 500), with their days and revisions, for verification. Seeds are published when their day is over.',
       query: DrawsQuery,
-      response: {
-        status: 200,
-        description: 'The draws in the order of their numbers',
-        schema: DrawList,
-      },
+      response: { description: 'The draws in the order of their numbers', schema: DrawList },
       errors: ['invalid_input', 'not_found'],
       async handle({ params, query }, { campaigns, drawDays, ledger }: DrawServices) {
         const id = params.campaign;
@@ -138,7 +134,7 @@ export const drawsFeature = feature({
       path: '/api/promotions/heads.txt',
       summary:
         'The newest draw of each promotion on each day, and the commitments of its days, one signed line each, for others to save.',
-      response: { status: 200, description: 'The list, as plain text', type: 'text/plain' },
+      response: { description: 'The list, as plain text', type: 'text/plain' },
       async handle({ ctx }, { campaigns, signedHeads }: DrawServices) {
         ctx.type = 'text/plain';
         return signedHeads.list(await campaigns.allPublished());
@@ -150,7 +146,7 @@ export const drawsFeature = feature({
       summary:
         'A single-file Node program that verifies downloaded draws, also against a saved list of heads.',
       withoutDatabase: true,
-      response: { status: 200, description: 'The program, as plain text', type: 'text/plain' },
+      response: { description: 'The program, as plain text', type: 'text/plain' },
       handle({ ctx }, { drawVerifier }: DrawServices) {
         ctx.attachment('verify-draws.mjs');
         ctx.type = 'text/plain';

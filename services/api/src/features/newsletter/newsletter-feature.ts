@@ -44,10 +44,7 @@ export const newsletterFeature = feature({
       limit: 'newsletter',
       body: NewsletterSubscription,
       cookies: ['subscribed'],
-      response: {
-        ...messageResponse('The confirmation email is queued, or was sent before'),
-        headers: ['Set-Cookie'],
-      },
+      response: messageResponse('The confirmation email is queued, or was sent before'),
       async handle({ ctx, body }, { newsletter, subscribedCookies }: NewsletterServices) {
         await newsletter.subscribe(body);
         await subscribedCookies.add(ctx, body.email);
@@ -62,7 +59,7 @@ export const newsletterFeature = feature({
       limit: 'newsletter',
       body: NewsletterSignup,
       cookies: ['subscribed'],
-      response: { ...messageResponse('The confirmation email is queued'), headers: ['Set-Cookie'] },
+      response: messageResponse('The confirmation email is queued'),
       errors: ['conflict'],
       async handle(
         { ctx, body },
@@ -87,7 +84,6 @@ export const newsletterFeature = feature({
       summary: 'Confirms a subscription with the token of an email, and emails the personal code.',
       body: NewsletterToken,
       response: {
-        status: 200,
         description: 'Confirmed; also if it was confirmed before',
         schema: NewsletterTokenResponse,
       },

@@ -66,7 +66,7 @@ export const patternsFeature = feature({
       summary:
         'Patterns that suggest one person behind many players, or a program, with counts and times as evidence. Nobody is identified, and draws do not depend on them.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The patterns', schema: PatternReport },
+      response: { description: 'The patterns', schema: PatternReport },
       errors: ['not_found'],
       async handle({ params }, services: PromotionServices) {
         const { id } = await services.campaigns.requireDocument(params.id);

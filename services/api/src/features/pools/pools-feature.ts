@@ -19,7 +19,7 @@ export const poolsFeature = feature({
       path: '/api/admin/campaigns/{id}/pools',
       summary: 'The code pools of a campaign, with their total and remaining codes.',
       scopes: ['campaigns'],
-      response: { status: 200, description: 'The pools', schema: CodePools },
+      response: { description: 'The pools', schema: CodePools },
       errors: ['not_found'],
       async handle({ params: { id } }, { campaigns, pools, ledger }: PromotionServices) {
         const [campaign, { awarded }] = await Promise.all([

@@ -17,7 +17,7 @@ export const previewFeature = feature({
       scopes: ['campaigns'],
       body: CampaignDocument,
       read: readCampaign,
-      response: { status: 200, description: 'The preview', schema: CampaignPreview },
+      response: { description: 'The preview', schema: CampaignPreview },
       handle({ ctx, body }, { mailSettings }: { mailSettings: MailSettings }) {
         noteChange(ctx, `${body.id} previewed, nothing changed`);
         return previewOf(body, mailSettings);

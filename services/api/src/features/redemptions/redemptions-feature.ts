@@ -46,7 +46,7 @@ export const redemptionsFeature = feature({
       summary: 'Returns the prize of a code, and whether the code was redeemed.',
       scopes: ['redeem'],
       body: Redemption,
-      response: { status: 200, description: 'The prize', schema: RedemptionResult },
+      response: { description: 'The prize', schema: RedemptionResult },
       errors,
       handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
         limitGuesses(ctx, rateLimits, () => redemptions.check(body)),
@@ -58,7 +58,7 @@ export const redemptionsFeature = feature({
         'Redeems the code of a prize, once. Repeating the attempt returns the same result; another attempt returns when and by whom it was redeemed.',
       scopes: ['redeem'],
       body: Redemption,
-      response: { status: 200, description: 'The outcome', schema: RedemptionResult },
+      response: { description: 'The outcome', schema: RedemptionResult },
       errors,
       handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
         limitGuesses(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),

@@ -27,12 +27,7 @@ export const spinsFeature = feature({
         'One spin of the QR wheel. The cookie `player` identifies the player; a refused spin returns `nextSpinAt`. With `entry` (a ticket and its nonce), the outcome is derived from ticket, nonce and the day’s seed; without it, from the seed and the number of the draw. After a `conflict`, spin again with another ticket.',
       body: ScanRequest,
       cookies: ['player'],
-      response: {
-        status: 200,
-        description: 'The outcome of the spin',
-        schema: ScanResult,
-        headers: ['Set-Cookie'],
-      },
+      response: { description: 'The outcome of the spin', schema: ScanResult },
       errors,
       async handle(
         { ctx, body },
@@ -62,12 +57,7 @@ export const spinsFeature = feature({
       summary: 'One spin of the running lottery; otherwise like a scan.',
       body: SpinRequest,
       cookies: ['player'],
-      response: {
-        status: 200,
-        description: 'The outcome of the spin',
-        schema: SpinResult,
-        headers: ['Set-Cookie'],
-      },
+      response: { description: 'The outcome of the spin', schema: SpinResult },
       errors,
       async handle(
         { ctx, body },

@@ -27,7 +27,7 @@ export const statsFeature = feature({
         'Spins, wins, claims and refusals of a campaign, in total and by hour, of all days or from one to another.',
       scopes: ['campaigns'],
       query: DayRange,
-      response: { status: 200, description: 'The figures', schema: CampaignStats },
+      response: { description: 'The figures', schema: CampaignStats },
       errors: ['not_found', 'invalid_input'],
       async handle({ params, query }, { campaigns, ...sources }: StatsServices) {
         return campaignStats(await campaigns.requireDocument(params.id), query, sources);

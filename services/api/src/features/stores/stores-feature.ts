@@ -48,8 +48,7 @@ export const storesFeature = feature({
       summary: 'All authorized stores, unsorted. Returns 304 for the ETag of the current list.',
       withoutDatabase: true,
       conditions: ['If-None-Match'],
-      otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-      response: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
+      response: { description: 'The stores', schema: StoreList },
       async handle({ ctx }, { stores, storeResponses }: StoreServices) {
         sendCached(ctx, await storeResponses.get(await stores.list()));
         return undefined;
@@ -62,7 +61,7 @@ export const storesFeature = feature({
         'The first stores whose name, city, state or ZIP code matches a text, the number of matches, and the words that matched.',
       withoutDatabase: true,
       query: StoresQuery,
-      response: { status: 200, description: 'The stores', schema: FoundStores },
+      response: { description: 'The stores', schema: FoundStores },
       errors: ['invalid_input'],
       async handle({ query }, { stores }: StoreServices) {
         const list = stores.cached() ?? (await stores.list());
@@ -74,7 +73,7 @@ export const storesFeature = feature({
       path: '/api/admin/stores',
       summary: 'The stores that visitors see, with the version of their list.',
       scopes: ['stores'],
-      response: { status: 200, description: 'The list', schema: CurrentStores, headers: ['ETag'] },
+      response: { description: 'The list', schema: CurrentStores, headers: ['ETag'] },
       async handle({ ctx }, { stores }: StoreServices) {
         const { version, stores: present } = await stores.list();
         ctx.etag = version;
@@ -91,12 +90,7 @@ export const storesFeature = feature({
       body: StoreReplacement,
       read: readStores,
       conditions: ['If-Match'],
-      response: {
-        status: 200,
-        description: 'The new list',
-        schema: ReplacedStores,
-        headers: ['ETag'],
-      },
+      response: { description: 'The new list', schema: ReplacedStores, headers: ['ETag'] },
       errors: ['conflict'],
       async handle({ ctx, body }, { stores }: StoreServices) {
         return toReplacedStores(ctx, await stores.replace(body.stores, changeOf(ctx)));
@@ -107,7 +101,7 @@ export const storesFeature = feature({
       path: '/api/admin/stores/lists',
       summary: 'The current and the former lists of stores, without the stores.',
       scopes: ['stores'],
-      response: { status: 200, description: 'The lists', schema: StoreLists },
+      response: { description: 'The lists', schema: StoreLists },
       handle: (_, { stores }: StoreServices) => stores.lists(),
     }),
     operation({
@@ -116,12 +110,7 @@ export const storesFeature = feature({
       summary: 'Restores a former list. If-Match: "<version>" requires that version to be current.',
       scopes: ['stores'],
       conditions: ['If-Match'],
-      response: {
-        status: 200,
-        description: 'The restored list',
-        schema: ReplacedStores,
-        headers: ['ETag'],
-      },
+      response: { description: 'The restored list', schema: ReplacedStores, headers: ['ETag'] },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { stores }: StoreServices) {
         return toReplacedStores(ctx, await stores.restore(params.version, changeOf(ctx)));

@@ -16,12 +16,7 @@ export const ticketsFeature = feature({
       limit: 'tickets',
       body: TicketRequest,
       cookies: ['player'],
-      response: {
-        status: 201,
-        description: 'The signed receipt',
-        schema: Ticket,
-        headers: ['Set-Cookie'],
-      },
+      response: { status: 201, description: 'The signed receipt', schema: Ticket },
       errors: ['not_found', 'win_limit'],
       async handle({ ctx, params, body }, services: PromotionServices) {
         const { campaigns, tickets, winLimits, playerCookies, recorder } = services;

@@ -29,7 +29,7 @@ export const mailFrameOperations = [
     summary:
       'An empty document for a frame of this site’s pages. It shows mail HTML that its parent sends, without scripts and origin.',
     withoutDatabase: true,
-    response: { status: 200, description: 'The document', type: 'text/html' },
+    response: { description: 'The document', type: 'text/html' },
     handle({ ctx }) {
       ctx.set('Content-Security-Policy', POLICY);
       ctx.type = 'html';

@@ -64,11 +64,7 @@ export const outboxOperations = [
     path: '/api/admin/outbox',
     summary: 'Lists unsent mails: counts, and the first hundred of each state.',
     scopes: ['operate'],
-    response: {
-      status: 200,
-      description: 'Without recipients and content',
-      schema: OutboxOverview,
-    },
+    response: { description: 'Without recipients and content', schema: OutboxOverview },
     handle: (_, { outbox }: OutboxServices) => unsentMails(outbox.mails),
   }),
   operation({
@@ -77,7 +73,7 @@ export const outboxOperations = [
     summary: 'Retries one mail now, or, without an id, all dead and waiting ones.',
     scopes: ['operate'],
     body: OutboxRetry,
-    response: { status: 200, description: 'The number of retried mails', schema: OutboxRetried },
+    response: { description: 'The number of retried mails', schema: OutboxRetried },
     errors: ['not_found'],
     async handle({ ctx, body: { id } }, { outbox }: OutboxServices) {
       noteChange(ctx, `retries ${id ?? 'all'}`);

@@ -32,7 +32,7 @@ export const webhookOperations = [
     path: '/api/admin/webhook',
     summary: 'Returns waiting and dead webhook events, and since when deliveries fail.',
     scopes: ['campaigns', 'operate'],
-    response: { status: 200, description: 'Without addresses', schema: WebhookState },
+    response: { description: 'Without addresses', schema: WebhookState },
     handle: (_, { webhookState }: { webhookState: () => Promise<WebhookState> }) => webhookState(),
   }),
 ];

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
 import { runIfAvailable, type DatabaseAvailability } from '../database/database-availability';
 import type { RateLimitName, RateLimits } from '../rate-limits/rate-limits';
-import { type Call, routeOf } from '../http/call';
+import { type Call, type CallCookie, type ResponseHeader, routeOf } from '../http/call';
 import { parseInput } from '../http/parse-input';
 import { readJson } from '../http/read-json';
 
@@ -35,7 +35,9 @@ interface Definition<
   Output extends Schema,
 > extends Omit<Call, 'path' | 'body' | 'query' | 'response' | 'errors'> {
   path: Path;
-  response: Omit<Call['response'], 'schema'> & { schema?: Output };
+  /** `status` is 200 by default. */
+  response: Partial<Pick<Call['response'], 'status'>> &
+    Omit<Call['response'], 'status' | 'schema'> & { schema?: Output };
   body?: Body;
   query?: Query;
   /** Error codes besides those that follow from `body` and `limit`. */
@@ -65,6 +67,35 @@ export interface Operation<Services> extends Call {
 
 const BODY_ERRORS: ErrorCode[] = ['invalid_input', 'too_large', 'unsupported_media_type'];
 
+/** Each operation that reads these cookies also sets them. */
+const RENEWED_COOKIES: readonly CallCookie[] = ['player', 'subscribed'];
+
+const NOT_MODIFIED = { status: 304, description: 'Not modified', headers: ['ETag'] } as const;
+
+/** Adds entity tag and 304 to a conditional GET, and the cookies that are renewed. */
+const responsesOf = ({
+  method,
+  conditions,
+  cookies = [],
+  response,
+  otherResponses = [],
+}: Pick<Call, 'method' | 'conditions' | 'cookies' | 'otherResponses'> & {
+  response: Pick<Call['response'], 'headers'>;
+}) => {
+  const isConditional = method === 'GET' && conditions?.includes('If-None-Match');
+  const headers: readonly ResponseHeader[] = [
+    ...(response.headers ?? []),
+    ...(isConditional ? (['ETag'] as const) : []),
+    ...(cookies.some((cookie) => RENEWED_COOKIES.includes(cookie))
+      ? (['Set-Cookie'] as const)
+      : []),
+  ];
+  return {
+    headers,
+    otherResponses: isConditional ? [...otherResponses, NOT_MODIFIED] : otherResponses,
+  };
+};
+
 /** An operation whose body and query are parsed by their schemas; both kinds of failure are `invalid_input`. */
 export const operation = <
   Services,
@@ -83,8 +114,12 @@ export const operation = <
     ...(bodySchema ? BODY_ERRORS : []),
     ...((limit ?? localLimit) ? (['rate_limited'] as const) : []),
   ];
+  const { headers, otherResponses } = responsesOf(definition);
+  const response = { status: 200, ...definition.response, headers };
   return {
     ...definition,
+    response,
+    otherResponses,
     errors: [...new Set([...derived, ...errors])],
     async handle(ctx, services) {
       const parsed =
@@ -94,7 +129,7 @@ export const operation = <
               query: querySchema && parseInput(querySchema, { ...ctx.query }),
               body: bodySchema && (await read(ctx, bodySchema)),
             };
-      ctx.status = definition.response.status;
+      ctx.status = response.status;
       const result = await handle(
         {
           ctx,
