@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
+import { count } from './campaign-fields';
 import { UNLIMITED } from './draw';
 import { formatCount } from './plural';
 import { DAY_MS } from './units';
-
-const MAX_SHARE = 10_000_000;
-const error = `use a whole number from 1 to ${MAX_SHARE}`;
 
 /** From this time of each day (`09:00`, in the campaign's time zone), `count` more can be won. */
 const PaceShare = z.strictObject({
   at: z
     .string()
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of the day as 09:00 or 18:30')),
-  count: z.int(error).check(z.gte(1, error), z.lte(MAX_SHARE, error)),
+  count: count(1, 10_000_000),
 });
 
 export const PaceShares = z

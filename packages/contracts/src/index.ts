@@ -41,6 +41,7 @@ export * from './readable-code';
 export * from './default-rules';
 export * from './store-lists';
 export * from './stores';
+export * from './street-words';
 export * from './telemetry';
 export * from './text';
 export * from './ticket';

@@ -1,4 +1,4 @@
-import type { Store } from '@site/contracts';
+import { STREET_WORDS, type Store } from '@site/contracts';
 import { alphanumeric, trimCharacters } from './plain-text';
 
 const MAX_ID_LENGTH = 80;
@@ -12,34 +12,12 @@ export const normalizeId = (text: string): string => {
   );
 };
 
-/** Abbreviations in addresses (USPS Publication 28, appendices B and C). */
-const ABBREVIATIONS: Record<string, string> = {
-  avenue: 'ave',
-  boulevard: 'blvd',
-  circle: 'cir',
-  court: 'ct',
-  drive: 'dr',
-  east: 'e',
-  highway: 'hwy',
-  lane: 'ln',
-  north: 'n',
-  parkway: 'pkwy',
-  place: 'pl',
-  road: 'rd',
-  south: 's',
-  square: 'sq',
-  street: 'st',
-  suite: 'ste',
-  unit: 'ste',
-  west: 'w',
-};
-
 /** An address with abbreviations, for comparisons. */
 const normalizeStreet = (address: string): string =>
   address
     .toLowerCase()
-    .replace(/#/g, ' ste ')
-    .replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word);
+    .replace(/#/g, ' unit ')
+    .replace(/[a-z]+/g, (word) => STREET_WORDS[word] ?? word);
 
 /** Identifies a store by its normalized name, address and ZIP code. */
 export const shopKey = ({ name, address, zipCode }: Store): string =>

@@ -1,37 +1,4 @@
-import type { PostalAddress } from '@site/contracts';
-
-/** Usual abbreviations of USPS Publication 28, appendices B and C. */
-const ABBREVIATIONS: Record<string, string> = {
-  apartment: 'unit',
-  apt: 'unit',
-  suite: 'unit',
-  ste: 'unit',
-  no: 'unit',
-  avenue: 'ave',
-  av: 'ave',
-  boulevard: 'blvd',
-  circle: 'cir',
-  court: 'ct',
-  drive: 'dr',
-  highway: 'hwy',
-  lane: 'ln',
-  parkway: 'pkwy',
-  place: 'pl',
-  road: 'rd',
-  square: 'sq',
-  street: 'st',
-  str: 'st',
-  terrace: 'ter',
-  trail: 'trl',
-  north: 'n',
-  east: 'e',
-  south: 's',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-};
+import { STREET_WORDS, type PostalAddress } from '@site/contracts';
 
 /**
  * The canonical form of a postal address: capitals, punctuation, accents, usual street words and the last four digits of
@@ -45,7 +12,7 @@ export const householdOf = ({ street, zip }: PostalAddress): string => {
     .replaceAll('#', ' unit ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  const words = plain.split(' ').map((word) => ABBREVIATIONS[word] ?? word);
+  const words = plain.split(' ').map((word) => STREET_WORDS[word] ?? word);
   // `Apt #4` becomes `unit unit 4`.
   const normalized = words.filter((word, index) => word !== 'unit' || words[index - 1] !== 'unit');
   return `${normalized.join(' ')}, ${zip.trim().slice(0, 5)}`;
