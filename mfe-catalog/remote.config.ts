@@ -1,103 +1,73 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
-import { productCount } from './src/products/categories';
+import { categories, productCount } from './src/products/categories';
 import { productJsonLd } from './src/products/product-json-ld';
 import { formatThc } from './src/products/thc';
 import { products } from './src/data/products';
 import { pictureAlt, productPath, searchWords } from './src/data/product';
 
-const PRODUCTS_PAGE = './src/products/products-page';
+interface CategoryPage {
+  title: string;
+  description: string;
+  /** Alternative text of the picture for shared links. */
+  alt: string;
+  menu: { label: string; description: string };
+  /** Additional search words. */
+  words?: string;
+}
+
+/** The pictures of a category are named after the last segment of its path. */
+const categoryPage = (
+  slug: string,
+  { title, description, alt, menu, words }: CategoryPage,
+): RemoteConfig['pages'][number] => {
+  const index = categories.findIndex(({ path }) => path.endsWith(`/${slug}`));
+  return {
+    path: categories[index]!.path,
+    module: './src/products/products-page',
+    title,
+    description,
+    card: { image: `@site/art/social/${slug}.png`, alt },
+    nav: { group: 'products', ...menu, image: `@site/art/nav/${slug}.svg`, order: index + 1 },
+    ...(words && { search: { words } }),
+  };
+};
 
 const config: RemoteConfig = {
   name: 'mfe-catalog',
   pages: [
-    {
-      path: '/products',
-      module: PRODUCTS_PAGE,
+    categoryPage('products', {
       title: 'Products',
       description: `${productCount.capitalized} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more. Tested by an independent lab and sold at licensed dispensaries.`,
-      card: {
-        image: '@site/art/social/products.png',
-        alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
-      },
-      nav: {
-        group: 'products',
-        label: 'All Products',
-        description: `All ${productCount.lowercase} of our extracts`,
-        image: '@site/art/nav/products.svg',
-        order: 1,
-      },
-    },
-    {
-      path: '/products/vapes',
-      module: PRODUCTS_PAGE,
+      alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
+      menu: { label: 'All Products', description: `All ${productCount.lowercase} of our extracts` },
+    }),
+    categoryPage('vapes', {
       title: 'Vape cartridges',
       description: `One-gram vape cartridges in glass and ceramic with no cutting agents. For adults ${MINIMUM_AGE} and over.`,
-      card: {
-        image: '@site/art/social/vapes.png',
-        alt: 'Three vape cartridges filled with amber extract',
-      },
-      nav: {
-        group: 'products',
-        label: 'Vapes',
-        description: 'Cartridges that fit any 510 battery',
-        image: '@site/art/nav/vapes.svg',
-        order: 2,
-      },
-      search: { words: 'carts pens' },
-    },
-    {
-      path: '/products/live-resin',
-      module: PRODUCTS_PAGE,
+      alt: 'Three vape cartridges filled with amber extract',
+      menu: { label: 'Vapes', description: 'Cartridges that fit any 510 battery' },
+      words: 'carts pens',
+    }),
+    categoryPage('live-resin', {
       title: 'Live resin',
       description: `Live resin from fresh-frozen plants, in cartridges and jars. For adults ${MINIMUM_AGE} and over.`,
-      card: {
-        image: '@site/art/social/live-resin.png',
-        alt: 'A jar of live resin beside a cannabis leaf',
-      },
-      nav: {
-        group: 'products',
-        label: 'Live Resin',
-        description: 'From fresh-frozen plants',
-        image: '@site/art/nav/live-resin.svg',
-        order: 3,
-      },
-      search: { words: 'concentrate dab' },
-    },
-    {
-      path: '/products/distillate',
-      module: PRODUCTS_PAGE,
+      alt: 'A jar of live resin beside a cannabis leaf',
+      menu: { label: 'Live Resin', description: 'From fresh-frozen plants' },
+      words: 'concentrate dab',
+    }),
+    categoryPage('distillate', {
       title: 'Distillate',
       description: `Clear, consistent distillate, extracted with CO2. For adults ${MINIMUM_AGE} and over.`,
-      card: {
-        image: '@site/art/social/distillate.png',
-        alt: 'A flask and a vial of clear amber distillate',
-      },
-      nav: {
-        group: 'products',
-        label: 'Distillate',
-        description: 'Clear, smooth, consistent',
-        image: '@site/art/nav/distillate.svg',
-        order: 4,
-      },
-    },
-    {
-      path: '/products/edibles',
-      module: PRODUCTS_PAGE,
+      alt: 'A flask and a vial of clear amber distillate',
+      menu: { label: 'Distillate', description: 'Clear, smooth, consistent' },
+    }),
+    categoryPage('edibles', {
       title: 'Edibles',
       description: `Chocolate bars and gummies in measured portions for adults ${MINIMUM_AGE} and over.`,
-      card: {
-        image: '@site/art/social/edibles.png',
-        alt: 'A pouch, two plain cubes and half a mango',
-      },
-      nav: {
-        group: 'products',
-        label: 'Edibles',
-        description: 'Chocolate and gummies, measured by the piece',
-        image: '@site/art/nav/edibles.svg',
-        order: 5,
-      },
-    },
+      alt: 'A pouch, two plain cubes and half a mango',
+      menu: { label: 'Edibles', description: 'Chocolate and gummies, measured by the piece' },
+    }),
     {
       path: '/product/:slug',
       module: './src/product/product-page',
