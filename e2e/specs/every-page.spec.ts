@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { healthClaimsIn } from '@site/contracts/health-claims';
+import { healthClaimsIn } from '@site/contracts/testing/health-claims';
 import { expect, JOURNEY, PHONE, test } from '../fixtures';
 import { violations } from '../support/axe';
 import { invisibleText, layoutFaults, setTextSize } from '../support/layout';

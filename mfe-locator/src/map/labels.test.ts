@@ -1,7 +1,7 @@
 import { fromLonLat } from 'ol/proj';
 import { toListedStores } from '../stores/listed-store';
 import { chicago, denver, store } from '@site/contracts/testing';
-import { minimalStore, manyStores } from '../stores/sample-stores';
+import { minimalStore, manyStores } from '../testing/sample-stores';
 import { createLabelPlacer, type Label } from './labels';
 import {
   clusterStores,

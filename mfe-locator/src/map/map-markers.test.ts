@@ -1,6 +1,6 @@
 import { toListedStores } from '../stores/listed-store';
 import { chicago, denver, store } from '@site/contracts/testing';
-import { minimalStore, manyStores } from '../stores/sample-stores';
+import { minimalStore, manyStores } from '../testing/sample-stores';
 import {
   groupNearby,
   clusterStores,

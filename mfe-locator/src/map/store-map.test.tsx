@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Selection } from '../stores/atoms';
 import { toListedStores } from '../stores/listed-store';
 import { chicago, denver } from '@site/contracts/testing';
-import { minimalStore } from '../stores/sample-stores';
+import { minimalStore } from '../testing/sample-stores';
 import type { LabelPlacer } from './labels';
 import { StoreMap } from './store-map';
 

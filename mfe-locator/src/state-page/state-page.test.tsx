@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Store } from '@site/contracts';
 import { store } from '@site/contracts/testing';
-import { manyStores } from '../stores/sample-stores';
+import { manyStores } from '../testing/sample-stores';
 import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import StatePage from './state-page';
 

@@ -4,7 +4,7 @@ import { chicago, denver, store } from '@site/contracts/testing';
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { Link, useLocation } from '@site/shared-ui/router';
 import { openPage } from '@site/shared-ui/testing';
-import { minimalStore, manyStores } from '../stores/sample-stores';
+import { minimalStore, manyStores } from '../testing/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 /** Noon in Chicago, and Friday wherever the tests run. */

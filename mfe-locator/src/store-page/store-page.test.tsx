@@ -4,7 +4,7 @@ import type { Store } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
 import { hydrate, openPage, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { chicago, denver, store } from '@site/contracts/testing';
-import { minimalStore } from '../stores/sample-stores';
+import { minimalStore } from '../testing/sample-stores';
 import StorePage from './store-page';
 
 /** Noon in Chicago, on a Friday. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import StoreLocatorPage from '../store-locator/store-locator-page';
 import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
-import { manyStores } from './sample-stores';
+import { manyStores } from '../testing/sample-stores';
 
 const page = <StoreLocatorPage />;
 const html = (query = '') =>

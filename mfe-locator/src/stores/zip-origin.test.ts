@@ -2,7 +2,7 @@ import { distanceInMiles } from '@site/contracts';
 import { chicago, store } from '@site/contracts/testing';
 import { readZip } from './zip-query';
 import { toListedStores } from './listed-store';
-import { minimalStore } from './sample-stores';
+import { minimalStore } from '../testing/sample-stores';
 import { originOfZip } from './zip-origin';
 
 it.each([

@@ -1,5 +1,5 @@
 /** Texts of pages, products, mails and guides make no health claims. */
-import { ALLOWED_PHRASES, healthClaimsIn } from '@site/contracts/health-claims';
+import { ALLOWED_PHRASES, healthClaimsIn } from '@site/contracts/testing/health-claims';
 import { TEXT_FOLDERS, readTexts } from '../testing/sources';
 
 const texts = readTexts(TEXT_FOLDERS);

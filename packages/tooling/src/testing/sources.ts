@@ -37,7 +37,7 @@ export const TEXT_FOLDERS = [
   'campaigns',
 ];
 
-const WITHOUT_TEXTS = /\/testing\/|\.test\.|\/README\.md$|\/health-claims\.ts$/;
+const WITHOUT_TEXTS = /\/testing\/|\.test\.|\/README\.md$/;
 
 /** The files of these folders that may contain such texts: path → texts. */
 export const readTexts = (folders: readonly string[]): Map<string, string[]> =>
