@@ -1,4 +1,10 @@
-import { UNLIMITED, type DrawList, type DrawPrize, type DrawRecord } from '@site/contracts';
+import {
+  releasedCount,
+  UNLIMITED,
+  type DrawList,
+  type DrawPrize,
+  type DrawRecord,
+} from '@site/contracts';
 import { serverNow } from '@site/platform';
 import {
   commitmentOf,
@@ -8,7 +14,6 @@ import {
   hmacMessage,
   NO_DRAW,
   pickPrize,
-  releasedCount,
   uniform,
   verifyDraw,
   type Evidence,

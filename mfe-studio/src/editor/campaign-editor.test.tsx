@@ -179,11 +179,11 @@ describe('a prize', () => {
     fireEvent.change(screen.getByLabelText('End'), {
       target: { value: start.replace(/\d\d:\d\d$/, '23:59') },
     });
-    expect(pace).toHaveTextContent(/add up to 8 before the end, but the stock is 112/);
-    await user.click(within(pace).getByRole('button', { name: 'Set the stock to 8' }));
+    expect(pace).toHaveTextContent(/add up to 4 before the end, but the stock is 112/);
+    await user.click(within(pace).getByRole('button', { name: 'Set the stock to 4' }));
     expect(pace).not.toHaveTextContent(/add up to/);
     expect(pace).toHaveFocus();
-    expect(screen.getByLabelText('Stock of prize 2')).toHaveValue('8');
+    expect(screen.getByLabelText('Stock of prize 2')).toHaveValue('4');
   });
 });
 

@@ -32,9 +32,8 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
   const paceLens = field(lens, 'pace');
   const list = useRows(releasesLens(paceLens), 'release');
   const maximum = maximumWins(document, pace);
-  const canFitStock = pace.length > 0 && stock !== UNLIMITED && maximum > 0 && maximum < stock;
-  const fitStock = () => {
-    change((document) => field(lens, 'stock').write(document, maximum));
+  const fitStock = (count: number) => {
+    change((document) => field(lens, 'stock').write(document, count));
     // The button disappears with the error.
     focusControl(controlId(paceLens.path));
   };
@@ -47,9 +46,11 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
           : `Released every day (${timeZone}). Whatever isn’t won stays available.`}
       </p>
       {list.error && <p className={layout.danger}>{list.error}</p>}
-      {canFitStock && (
+      {!!maximum && stock !== UNLIMITED && maximum < stock && (
         <div className={layout.row}>
-          <Button onClick={fitStock}>{`Set the stock to ${formatNumber(maximum)}`}</Button>
+          <Button
+            onClick={() => fitStock(maximum)}
+          >{`Set the stock to ${formatNumber(maximum)}`}</Button>
         </div>
       )}
       {list.rows.map((release, index) => (

@@ -1,6 +1,6 @@
 import type { CampaignStats } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
-import { dayIn } from '@site/draws';
+import { dayIn } from '@site/contracts/wall-clock';
 
 export const MEASURES = ['spins', 'wins', 'claims', 'refused'] as const;
 export type Measure = (typeof MEASURES)[number];

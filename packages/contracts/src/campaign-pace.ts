@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { count } from './campaign-fields';
 import { UNLIMITED } from './draw';
 import { formatCount } from './plural';
-import { DAY_MS } from './units';
+import { releasedCount } from './prize-releases';
+import { dayIn } from './wall-clock';
 
 /** From this time of each day (`09:00`, in the campaign's time zone), `count` more can be won. */
 const PaceShare = z.strictObject({
@@ -20,16 +21,27 @@ type PaceShares = z.infer<typeof PaceShares>;
 interface Period {
   startsAt: string;
   endsAt: string;
+  timeZone: string;
 }
 interface PacedPrize {
   stock: number | typeof UNLIMITED;
   pace?: PaceShares | undefined;
 }
 
-/** Maximum number of wins that a pace allows, by the maximum number of calendar days of the campaign. */
-export const maximumWins = ({ startsAt, endsAt }: Period, pace: PaceShares): number => {
-  const days = Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS) + 2;
-  return days * pace.reduce((sum, share) => sum + share.count, 0);
+/** How many a pace releases before the campaign ends; undefined while a date, time or the time zone is invalid. */
+export const maximumWins = (
+  { startsAt, endsAt, timeZone }: Period,
+  shares: PaceShares,
+): number | undefined => {
+  try {
+    const from = dayIn(timeZone, new Date(startsAt));
+    // At the end itself nothing can be won anymore.
+    const last = new Date(Date.parse(endsAt) - 1);
+    return releasedCount({ timeZone, from, shares }, last.toISOString());
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 };
 
 /** Issues of a prize's pace, besides its schema. */
@@ -39,7 +51,7 @@ export const paceIssues = (campaign: Period, { stock, pace }: PacedPrize): strin
   const maximum = maximumWins(campaign, pace);
   return [
     ...(isInOrder ? [] : ['list the times in ascending order, each once']),
-    ...(stock === UNLIMITED || maximum >= stock
+    ...(stock === UNLIMITED || maximum === undefined || maximum >= stock
       ? []
       : [
           `the daily releases add up to ${formatCount(maximum)} before the end, but the stock is ${formatCount(stock)}: release more, or lower the stock`,

@@ -31,6 +31,7 @@ export * from './place';
 export * from './plural';
 export * from './promotion-admin';
 export * from './prize-delivery';
+export * from './prize-releases';
 export * from './quiz';
 export * from './redemption';
 export * from './release';

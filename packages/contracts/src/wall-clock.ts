@@ -20,6 +20,10 @@ export const wallClock = (moment: number, timeZone: string): number => {
   return Date.parse(`${format.format(moment).padStart(19, '0').replace(' ', 'T')}Z`);
 };
 
+/** The calendar day of a moment in a time zone, `2026-11-21`. Throws `RangeError` for an unknown zone or an invalid date. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10);
+
 /**
  * The moment of a local time (as returned by `wallClock`) in a time zone, in ms since 1970. A skipped local time is
  * one hour later; a repeated one is the first.

@@ -1,4 +1,4 @@
-import { dayIn } from './chain';
+import { dayIn } from '@site/contracts/wall-clock';
 import { dayAfter, daysFrom, endOfDay } from './calendar';
 
 it('counts days over months, years and leap days', () => {

@@ -1,5 +1,5 @@
-import { dayIn } from './chain';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
+import { dayIn } from '@site/contracts/wall-clock';
 
 /** The next day: `2026-11-30` → `2026-12-01`. */
 export const dayAfter = (day: string): string =>

@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import type { Awarded, DrawRecord, DrawTerms, Pace } from '@site/contracts';
-import { wallClock } from '@site/contracts/wall-clock';
 
 /** The `previous` hash of the first draw. */
 export const NO_DRAW = '0'.repeat(64);
@@ -10,10 +9,6 @@ const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** The SHA-256 of 32 secret bytes (a day's seed or a device's nonce), hexadecimal. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
-
-/** The calendar day of a moment in a time zone, `2026-11-21`. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10);
 
 const sortedByPrize = (awarded: Awarded) =>
   Object.entries(awarded).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,5 +1,10 @@
-import { UNLIMITED, type Awarded, type DrawPrize, type DrawTerms } from '@site/contracts';
-import { isReleased } from './pace';
+import {
+  releasedCount,
+  UNLIMITED,
+  type Awarded,
+  type DrawPrize,
+  type DrawTerms,
+} from '@site/contracts';
 import { drawWords, hmacMessage, uniform, type DrawSource, type Words } from './words';
 
 export interface Outcome {
@@ -15,7 +20,8 @@ export const isInStock = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =
 
 /** Whether this prize can be won at a moment (ISO 8601): it is in stock, and its pace has released it. */
 export const isWinnable = (prize: DrawPrize, awarded: Awarded, at: string): boolean =>
-  isInStock(prize, awarded) && isReleased(prize, awarded[prize.id] ?? 0, at);
+  isInStock(prize, awarded) &&
+  (prize.pace === undefined || (awarded[prize.id] ?? 0) < releasedCount(prize.pace, at));
 
 /** The index of the prize whose share of the weights contains this position. */
 const prizeAt = (prizes: DrawPrize[], position: number): number => {

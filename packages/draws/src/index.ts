@@ -2,7 +2,6 @@ export * from './calendar';
 export * from './chain';
 export * from './check-proof';
 export * from './decide';
-export * from './pace';
 export * from './signature';
 export * from './simulate';
 export * from './terms';

@@ -1,5 +1,5 @@
 import type { CampaignDocument, DrawTerms } from '@site/contracts';
-import { dayIn } from './chain';
+import { dayIn } from '@site/contracts/wall-clock';
 
 /** The fields of a campaign that its terms are derived from. */
 export type TermsSource = Pick<

@@ -6,8 +6,9 @@ import {
   type TermsRevision,
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
+import { dayIn } from '@site/contracts/wall-clock';
 import { endOfDay } from './calendar';
-import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from './chain';
+import { awardedAfter, commitmentOf, hashDraw, hashTerms, NO_DRAW } from './chain';
 import { decide } from './decide';
 
 /** The result for a draw; `sealed`: cannot be checked before its day is over. */

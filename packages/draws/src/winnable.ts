@@ -1,6 +1,5 @@
-import type { Awarded, DrawTerms } from '@site/contracts';
+import { releaseTime, type Awarded, type DrawTerms } from '@site/contracts';
 import { isInStock, isWinnable } from './decide';
-import { releaseTime } from './pace';
 
 const weightOf = (prizes: DrawTerms['prizes']): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
 import { MINUTE_MS } from '@site/contracts/units';
-import { dayIn } from '@site/draws';
+import { dayIn } from '@site/contracts/wall-clock';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
 import { killPrograms, runProgram } from './testing/program';

@@ -1,6 +1,7 @@
 import { RECORD_FORMAT, type DrawDay, type DrawRecord, type TermsRevision } from '@site/contracts';
+import { dayIn } from '@site/contracts/wall-clock';
 import { endOfDay } from '../calendar';
-import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from '../chain';
+import { awardedAfter, commitmentOf, hashDraw, hashTerms, NO_DRAW } from '../chain';
 import { decide } from '../decide';
 
 /** A campaign with draws as the site makes them, unless a test changes them. */

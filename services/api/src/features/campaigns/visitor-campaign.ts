@@ -1,6 +1,7 @@
 import {
   withDefaultRules,
   formatPace,
+  releaseTime,
   UNLIMITED,
   type Awarded,
   type Campaign,
@@ -11,7 +12,7 @@ import {
   type OfferedPrize,
   type PrizeDelivery,
 } from '@site/contracts';
-import { isInStock, isWinnable, nextPrizeAt, releaseTime, winOneInNow } from '@site/draws';
+import { isInStock, isWinnable, nextPrizeAt, winOneInNow } from '@site/draws';
 
 /** Input of `toVisitorCampaign`. */
 export interface OfferedCampaign {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { DrawList, PromotionList } from '@site/contracts';
-import { dayIn } from '@site/draws';
+import { dayIn } from '@site/contracts/wall-clock';
 import * as z from 'zod';
 import { HOUR_MS } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';

@@ -1,5 +1,5 @@
 import { REFUSALS, UNLIMITED, type CampaignDocument, type CampaignStats } from '@site/contracts';
-import { dayIn } from '@site/draws';
+import { dayIn } from '@site/contracts/wall-clock';
 import type { DrawLedger } from '../draws/draw-ledger';
 import { includesDay, isLimited, type DayRange } from './day-range';
 import { funnelSources, isRedeemed, type ClaimedScan } from './funnel-sources';

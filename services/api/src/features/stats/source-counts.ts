@@ -1,5 +1,5 @@
 import type { CampaignDocument, FunnelSource } from '@site/contracts';
-import { dayIn } from '@site/draws';
+import { dayIn } from '@site/contracts/wall-clock';
 import { Schema, type Connection } from 'mongoose';
 import type { Stored } from '../../platform/database/database';
 import * as z from 'zod/mini';

@@ -1,7 +1,6 @@
-import type { DrawPrize, Pace } from '@site/contracts';
-import { momentOf } from '@site/contracts/wall-clock';
-import { DAY_MS } from '@site/contracts/units';
-import { dayIn } from './chain';
+import type { Pace } from './draw';
+import { DAY_MS } from './units';
+import { dayIn, momentOf } from './wall-clock';
 
 /** The moment at which the clocks of a time zone show `time` (`09:00`) on a day, in ms since 1970. */
 const momentAt = (timeZone: string, day: string, time: string): number =>
@@ -27,10 +26,3 @@ export const releaseTime = ({ timeZone, from, shares }: Pace, count: number): nu
   const day = new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
   return momentAt(timeZone, day, share?.at ?? '00:00');
 };
-
-/** Whether the pace of a prize has released another one. */
-export const isReleased = (
-  { pace }: Pick<DrawPrize, 'pace'>,
-  awarded: number,
-  at: string,
-): boolean => pace === undefined || awarded < releasedCount(pace, at);
