@@ -8,6 +8,7 @@ import {
   type CampaignVersions as VersionList,
   type DrawTerms,
   type ErrorIssue,
+  type PromotionList,
   type SavedCampaign,
   type SavedVersion,
 } from '@site/contracts';
@@ -333,6 +334,22 @@ export const createCampaignService = ({
         .sort({ _id: 1 })
         .lean();
       return mapReadable(campaigns, found, ({ campaign }) => withDefaultRules(campaign));
+    },
+
+    /** All but drafts that have begun, the latest first. */
+    async listBegun(): Promise<PromotionList> {
+      const found = await campaigns
+        .find(
+          { status: trusted({ $ne: 'draft' }), startsAt: trusted({ $lte: now() }) },
+          { campaign: 1 },
+        )
+        .sort({ startsAt: -1, _id: 1 })
+        .lean();
+      const promotions = await mapReadable(campaigns, found, ({ _id, campaign }) => ({
+        id: _id,
+        name: campaign.name,
+      }));
+      return { promotions };
     },
 
     revisions: revisions.list,

@@ -73,13 +73,7 @@ export const drawsFeature = feature({
       path: '/api/promotions',
       summary: 'The promotions that have begun, the latest first, whose draws can be verified.',
       response: { description: 'Ids and names', schema: PromotionList },
-      async handle(_, { campaigns }: DrawServices) {
-        const begun = (await campaigns.allPublished())
-          .map(({ id, name, startsAt }) => ({ id, name, start: Date.parse(startsAt) }))
-          .filter(({ start }) => start <= Date.now())
-          .sort((a, b) => b.start - a.start);
-        return { promotions: begun.map(({ id, name }) => ({ id, name })) };
-      },
+      handle: (_, { campaigns }: DrawServices) => campaigns.listBegun(),
     }),
     operation({
       method: 'GET',

@@ -1,4 +1,4 @@
-import { DrawList, type DrawDay } from '@site/contracts';
+import { DrawList, type DrawDay, type PromotionList } from '@site/contracts';
 import { createChainCheck } from '@site/draws';
 import { connectDatabase } from '../../platform/database/database';
 import { campaign, NEVER_WINS, sharedPromotionSite, stock } from '../../testing/promotion-site';
@@ -28,6 +28,21 @@ const verify = async (id: string) => {
 const freshLedger = () => createPromotionServices(site.database, { now: site.now }).ledger;
 const dayOf = (list: DrawList, day: string): DrawDay =>
   list.days.find((published) => published.day === day)!;
+
+it('lists the promotions that have begun, the latest first', async () => {
+  const first = await site.putLive({ startsAt: '2026-11-20T00:00:00Z' });
+  const second = await site.putLive({ startsAt: '2026-11-21T00:00:00Z' });
+  const next = await site.putLive({ startsAt: '2026-11-21T19:00:00Z' });
+  const draft = await site.putLive({ status: 'draft' });
+  const list = async () => {
+    const { body } = await site.request.get('/api/promotions').expect(200);
+    const ids = (body as PromotionList).promotions.map(({ id }) => id);
+    return ids.filter((id) => [first, second, next, draft].includes(id));
+  };
+  expect(await list()).toEqual([second, first]);
+  site.setTime('2026-11-21T19:00:00Z');
+  expect(await list()).toEqual([next, second, first]);
+});
 
 describe('GET /api/promotions/{id}/draws', () => {
   it('publishes the seed of a day ten minutes after it ends, so that draws can be verified', async () => {
