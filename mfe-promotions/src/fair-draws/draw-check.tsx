@@ -2,6 +2,7 @@ import type { DrawList, DrawRecord } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
+import { useState } from 'react';
 import { DrawChoice, type DrawChoiceProps } from './draw-choice';
 import { DrawTable } from './draw-table';
 import { drawsQuery, visibleDraws } from './draws-query';
@@ -11,22 +12,34 @@ import { DeviceProofs } from './device-proofs';
 import { verdictText } from './verdict-text';
 
 /** The choice of a draw, and its verification. */
-export default function DrawCheck(props: DrawChoiceProps) {
+export default function DrawCheck(props: Omit<DrawChoiceProps, 'onEdit'>) {
   const { campaign, draw } = props;
+  const choice = `${campaign}/${draw}`;
+  /** The choice that the form no longer shows. */
+  const [editedChoice, setEditedChoice] = useState('');
   return (
     <>
-      <DrawChoice key={`${campaign}/${draw}`} {...props} />
-      <DrawResult campaign={campaign} draw={draw} />
+      <DrawChoice key={choice} {...props} onEdit={() => setEditedChoice(choice)} />
+      <DrawResult campaign={campaign} draw={draw} isEdited={editedChoice === choice} />
     </>
   );
 }
 
+interface DrawResultProps extends Pick<DrawChoiceProps, 'campaign' | 'draw'> {
+  /** Whether the form shows another choice, so that no error of this one is shown. */
+  isEdited: boolean;
+}
+
 /** Loads a campaign's draws and verifies them in the browser. */
-const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw'>) => {
+const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
   if (isFetching) return <p role="status">Loading the draws…</p>;
   if (error instanceof ResponseError && error.status === 404)
-    return <p role="status">{`There is no promotion “${campaign}”. Choose one from the list.`}</p>;
+    return (
+      <p role="status">
+        {isEdited ? '' : `There is no promotion “${campaign}”. Choose one from the list.`}
+      </p>
+    );
   if (error || !data) {
     return (
       <div className={styles.failed}>
@@ -44,9 +57,11 @@ const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw
   if (draws.length === 0) {
     return (
       <p role="status">
-        {draw === undefined
-          ? 'No draws in this promotion yet.'
-          : `There is no draw no. ${draw} in this promotion.`}
+        {isEdited
+          ? ''
+          : draw === undefined
+            ? 'No draws in this promotion yet.'
+            : `There is no draw no. ${draw} in this promotion.`}
       </p>
     );
   }

@@ -8,10 +8,12 @@ export interface DrawChoiceProps {
   campaign: string;
   draw?: number;
   onChoose: (campaign: string, draw: string) => void;
+  /** Called for each change before `onChoose`. */
+  onEdit: () => void;
 }
 
 /** The form that chooses a promotion by its name, and a draw. */
-export const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
+export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps) => {
   const { data } = useQuery(promotionsQuery);
   const promotions = data?.promotions ?? [];
   const isListed = promotions.some(({ id }) => id === campaign);
@@ -21,7 +23,7 @@ export const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
     onChoose(String(entries.get('campaign')), String(entries.get('draw')).trim());
   };
   return (
-    <form className={styles.choice} onSubmit={handleSubmit}>
+    <form className={styles.choice} onSubmit={handleSubmit} onChange={onEdit}>
       <Field label="Promotion">
         {(control) => (
           <select {...control} name="campaign" defaultValue={campaign}>

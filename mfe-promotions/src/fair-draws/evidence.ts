@@ -51,7 +51,7 @@ const checkState = (isRight: boolean): Step['state'] => (isRight ? 'right' : 'wr
 export const prizeName = (
   { prizeNames = {} }: Pick<DrawList, 'prizeNames'>,
   prize: string | null,
-): string => (prize === null ? 'no prize' : (prizeNames[prize] ?? prize));
+): string => (prize === null ? 'No prize' : (prizeNames[prize] ?? prize));
 
 /** Verifies hash and predecessor of the record. */
 const chainStep = ({ campaign, draw, before }: Evidence): Step => {

@@ -25,7 +25,7 @@ const EXPLANATIONS = [
   ],
   [
     'Opened after the day',
-    'When the day is over, its seed is published. Then anyone can recompute every draw of that day. The check below does it in your own browser.',
+    'When the day is over, its seed is published. Then anyone can recompute every draw of that day. The check on this page does it in your own browser.',
   ],
 ] as const;
 
@@ -81,6 +81,28 @@ export default function FairDrawsPage() {
         lead="Don’t take our word for it. Check how every spin was decided, down to the last digit."
         picture={scene}
       />
+      <Section className={styles.check} aria-labelledby="draw-check">
+        <h2 ref={heading} id="draw-check" tabIndex={-1}>
+          {draw === undefined ? 'Check a draw' : `Draw no. ${draw}`}
+        </h2>
+        <noscript>
+          <p className={styles.note}>
+            You need JavaScript to check draws on this page. The records are at /api/promotions/
+            {campaign}/draws, for use with any other tool.
+          </p>
+        </noscript>
+        {hydrated && (
+          <Suspense fallback={<p role="status">Loading the draws…</p>}>
+            <DrawCheck
+              campaign={campaign}
+              draw={draw}
+              onChoose={(campaignId, number) =>
+                setParams({ campaign: campaignId, ...(number && { draw: number }) })
+              }
+            />
+          </Suspense>
+        )}
+      </Section>
       <Section>
         <h2>How draws work</h2>
         <ol className={styles.explanations}>
@@ -108,28 +130,6 @@ export default function FairDrawsPage() {
           records. Save the <a href="/api/promotions/heads.txt">list of signed heads</a> from time
           to time: a rewritten history won’t match an older list.
         </p>
-      </Section>
-      <Section className={styles.check} aria-labelledby="draw-check">
-        <h2 ref={heading} id="draw-check" tabIndex={-1}>
-          {draw === undefined ? 'Check a draw' : `Draw no. ${draw} of “${campaign}”`}
-        </h2>
-        <noscript>
-          <p className={styles.note}>
-            You need JavaScript to check draws on this page. The records are at /api/promotions/
-            {campaign}/draws, for use with any other tool.
-          </p>
-        </noscript>
-        {hydrated && (
-          <Suspense fallback={<p role="status">Loading the draws…</p>}>
-            <DrawCheck
-              campaign={campaign}
-              draw={draw}
-              onChoose={(campaignId, number) =>
-                setParams({ campaign: campaignId, ...(number && { draw: number }) })
-              }
-            />
-          </Suspense>
-        )}
       </Section>
     </>
   );
