@@ -1,4 +1,4 @@
-import { MINUTE_S, HOUR_S } from '@site/contracts/units';
+import { DAY_S, HOUR_S, MINUTE_S } from '@site/contracts/units';
 
 import styles from './cooldown.module.scss';
 
@@ -11,8 +11,14 @@ export const clockText = (seconds: number): string => {
   return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds % MINUTE_S)}`;
 };
 
-const timeOfDay = (at: string) =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(at));
+/** `at 3:05 PM`; more than a day ahead, `on Nov 23 at 3:05 PM`. */
+const timeText = (at: string, seconds: number): string => {
+  const time = new Date(at);
+  const clock = `at ${time.toLocaleTimeString('en-US', { timeStyle: 'short' })}`;
+  return seconds > DAY_S
+    ? `on ${time.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })} ${clock}`
+    : clock;
+};
 
 interface CooldownProps {
   /** Id of the screen reader text. */
@@ -32,13 +38,13 @@ export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: Cooldo
   <>
     {seconds > 0 && (
       <p className={styles.cooldown} aria-hidden="true">
-        <span>{`${forNetwork ? 'Your network can spin again in' : 'Next spin in'} `}</span>
-        <span className={styles.clock}>{clockText(seconds)}</span>
-        <span>{` at ${timeOfDay(nextSpinAt)}`}</span>
+        <span>{`${forNetwork ? 'Your network can spin again' : 'Next spin'} ${seconds > DAY_S ? '' : 'in '}`}</span>
+        {seconds <= DAY_S && <span className={styles.clock}>{clockText(seconds)}</span>}
+        <span>{` ${timeText(nextSpinAt, seconds)}`}</span>
       </p>
     )}
     <p id={id} className={styles.announcement} role="status">
-      {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` at ${timeOfDay(nextSpinAt)}` : ''}.`}
+      {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` ${timeText(nextSpinAt, seconds)}` : ''}.`}
     </p>
   </>
 );

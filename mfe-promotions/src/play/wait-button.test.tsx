@@ -28,17 +28,20 @@ it('enables the button when the wait is over and announces it', () => {
   expect(handlePress).toHaveBeenCalledTimes(1);
 });
 
-it("counts down by the server's clock", () => {
+it("counts down by the server's clock, and names the day of a longer wait", () => {
   jest.setSystemTime(Date.parse('2026-11-19T12:59:00Z'));
   render(
     <WaitButton until="2026-11-21T13:00:00Z" onPress={() => undefined}>
       Spin
     </WaitButton>,
   );
-  expect(screen.getByText('48:01:00')).toBeVisible();
+  expect(screen.getByText(/^on Nov 21 at 1:00\sPM$/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/again on Nov 21 at 1:00\sPM\.$/);
+  act(() => clockStore.setState({ ahead: 25 * HOUR_MS }));
+  expect(screen.getByText('23:01:00')).toBeVisible();
   act(() => clockStore.setState({ ahead: 48 * HOUR_MS }));
   expect(screen.getByText('1:00')).toBeVisible();
-  clockStore.setState({ ahead: 0 });
+  act(() => clockStore.setState({ ahead: 0 }));
 });
 
 it('announces no wait while busy', () => {
