@@ -4,6 +4,14 @@ import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, press, user } from '../testing/open-studio';
 
 const { id } = runningCampaign();
+const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
+const noSpins = {
+  campaign: id,
+  total: { spins: 0, wins: 0, claims: 0, refused },
+  hours: [],
+  prizes: [],
+};
+const STATS = `GET /campaigns/${id}/stats`;
 const TEE = { id: 'tee', name: 'T-Shirt', left: 2, total: 1200 };
 
 const site = studioSite();
@@ -38,9 +46,7 @@ it('marks a sample campaign until the switch “Sample campaign” is turned off
 });
 
 it('refreshes the number of draws in the header together with the statistics', async () => {
-  const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
-  const total = { spins: 0, wins: 0, claims: 0, refused };
-  site.responses[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
+  site.responses[STATS] = noSpins;
   site.store(runningCampaign(), 1);
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
   expect(await screen.findByText(/1 draw$/)).toBeVisible();
@@ -51,7 +57,6 @@ it('refreshes the number of draws in the header together with the statistics', a
 });
 
 it('shows players, cost, sources and prizes of a range of days', async () => {
-  const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
   const statsOf = (spins: number, rest: object = {}) => {
     const counts = { visits: spins, reveals: spins, spins, wins: spins, claims: spins };
     return {
@@ -61,9 +66,8 @@ it('shows players, cost, sources and prizes of a range of days', async () => {
       ...rest,
     };
   };
-  const stats = `GET /campaigns/${id}/stats`;
-  site.responses[stats] = statsOf(9);
-  site.responses[`${stats}?from=2026-11-21`] = statsOf(2, { hasUndatedSources: true });
+  site.responses[STATS] = statsOf(9);
+  site.responses[`${STATS}?from=2026-11-21`] = statsOf(2, { hasUndatedSources: true });
   const campaign = runningCampaign();
   const prizes = campaign.prizes.map((prize) => ({ ...prize, cost: 8 }));
   site.store({ ...campaign, prizes });
@@ -78,15 +82,17 @@ it('shows players, cost, sources and prizes of a range of days', async () => {
   expect(numbersIn(/Prizes awarded/)).toBe(2);
   expect(numbersIn(/Steps by source/)).toBe(5);
   expect(screen.getByText(/not counted by day/)).toBeVisible();
+
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+  expect(await screen.findByText('“To” is before “From”.')).toBeVisible();
+  expect(screen.getByText('$16')).toBeVisible();
 });
 
 it.each([
   ['lottery', 1],
   ['qr', 0],
 ] as const)('shows new subscribers of a campaign with the %s wheel: %i', async (wheel, shown) => {
-  const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
-  const total = { spins: 0, wins: 0, claims: 0, subscribers: 4, refused };
-  site.responses[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
+  site.responses[STATS] = { ...noSpins, total: { ...noSpins.total, subscribers: 4 } };
   site.store({ ...runningCampaign(), wheel });
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
   await screen.findByText(/^No spins yet/);

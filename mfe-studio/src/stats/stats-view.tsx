@@ -26,7 +26,8 @@ import {
 export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
   const [range, setRange] = useState<DayRange>({ from: '', to: '' });
-  const query = useQuery(statsQuery(id, range));
+  const isReversed = range.from !== '' && range.to !== '' && range.from > range.to;
+  const query = useQuery({ ...statsQuery(id, range), enabled: !isReversed });
   if (!query.data) return <QueryStatus query={query} subject="the statistics" />;
   const { total, hours, prizes, players, channels = [], hasUndatedSources } = query.data;
   const isLimited = range.from !== '' || range.to !== '';
@@ -36,7 +37,13 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
       <QueryStatus query={query} subject="the statistics" />
       <div className={layout.fields}>
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={end === 'from' ? 'From' : 'To'}>
+          <Field
+            key={end}
+            label={end === 'from' ? 'From' : 'To'}
+            validationMessage={
+              isReversed && end === 'to' ? <span>“To” is before “From”.</span> : undefined
+            }
+          >
             <Input
               type="date"
               value={range[end]}
