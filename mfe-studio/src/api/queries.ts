@@ -23,6 +23,8 @@ import {
   type DayRange,
 } from '@site/admin-client';
 import type { CampaignDocument, CampaignStats, Composition } from '@site/contracts';
+import { certificatePath } from '@site/contracts/certificates';
+import { request, ResponseError } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
 import { adminCall } from './session';
 
@@ -76,6 +78,18 @@ export const webhookQuery = {
   ...adminQuery(['webhook'], (signal) => readWebhook(adminCall, signal)),
   retry: false,
 };
+
+/** Whether a batch of a product has a certificate. */
+export const hasCertificateQuery = (batch: string) =>
+  adminQuery(['certificate', batch], async (signal) => {
+    try {
+      await request(certificatePath(batch), { signal });
+      return true;
+    } catch (error) {
+      if (error instanceof ResponseError && error.status === 404) return false;
+      throw error;
+    }
+  });
 
 export const claimsQuery = (filter: ClaimFilter) =>
   adminQuery(['claims', filter.campaign, filter.state], (signal) =>

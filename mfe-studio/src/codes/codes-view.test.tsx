@@ -117,6 +117,18 @@ describe('the cards of a batch', () => {
     expect(jest.mocked(saveCsv).mock.calls[0]![1]).toContain('/qr?campaign=glow&batch=MC-0412,');
   });
 
+  it('warns of a package’s batch without lab results', async () => {
+    open(batch);
+    site.responses['GET /api/certificates/MC-0412'] = {};
+    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    const lot = screen.getByLabelText(/^Batch number on the package/);
+    await user.type(lot, 'MC-0413');
+    expect(await screen.findByText(/^This batch has no lab results yet/)).toBeVisible();
+    await user.type(lot, '{Backspace}2');
+    await waitFor(() => expect(site.calls.at(-1)?.path).toBe('/api/certificates/MC-0412'));
+    expect(screen.queryByText(/^This batch has no lab results yet/)).toBeNull();
+  });
+
   it('are not drawn if the batch has been withdrawn in the meantime', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });

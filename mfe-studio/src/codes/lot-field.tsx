@@ -1,9 +1,18 @@
 import { Field, Input } from '@fluentui/react-components';
 import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
+import { useQuery } from '@site/shared-ui/query';
+import { useEffect, useState } from 'react';
+import { hasCertificateQuery } from '../api/queries';
 
 /** Why the text is not a batch number; empty if it is one, or blank. */
 export const lotProblem = (lot: string): string =>
   lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
+
+/** After this time without input, in ms, the lab results of the batch are looked up. */
+const TYPING_PAUSE_MS = 400;
+
+const NO_CERTIFICATE =
+  'This batch has no lab results yet. Check the number, or have them published before you print.';
 
 interface LotFieldProps {
   value: string;
@@ -13,11 +22,20 @@ interface LotFieldProps {
 /** The batch number of a product, for the address of the QR page; not a batch of codes. */
 export const LotField = ({ value, onChange }: LotFieldProps) => {
   const problem = lotProblem(value);
+  const [checkedLot, setCheckedLot] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setCheckedLot(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  const isChecked = value === checkedLot && value.trim() !== '' && !problem;
+  const { data } = useQuery({ ...hasCertificateQuery(value.trim()), enabled: isChecked });
+  const warning = isChecked && data === false ? NO_CERTIFICATE : '';
   return (
     <Field
       label="Batch number on the package (optional)"
       hint="The page then links to this batch’s lab results"
-      validationMessage={problem ? <span>{problem}</span> : undefined}
+      validationState={warning ? 'warning' : undefined}
+      validationMessage={problem || warning ? <span>{problem || warning}</span> : undefined}
     >
       <Input
         value={value}
