@@ -42,7 +42,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       ),
     },
     {
-      name: 'State',
+      name: 'Status',
       value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
       cell: (campaign) => (
         <>

@@ -48,7 +48,7 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
     <Field validationMessage={error && <span>{error}</span>}>
       {/* Not disabled while saving, because that would drop the focus. */}
       <Select
-        aria-label={`State of the claim of ${winnerName(claim)} for ${claim.prize.name}`}
+        aria-label={`Status of the claim of ${winnerName(claim)} for ${claim.prize.name}`}
         value={busy ? nextState : state}
         aria-busy={busy}
         onChange={(_, { value }) => {

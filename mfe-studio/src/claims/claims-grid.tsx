@@ -115,7 +115,7 @@ const columnsAt = (
     ),
   },
   {
-    name: 'State',
+    name: 'Status',
     focus: 'group',
     width: LONG_TEXT_WIDTH,
     value: ({ state }) => CLAIM_STATE_NAMES[state],

@@ -31,7 +31,7 @@ const open = async (query = '') => {
   await screen.findByRole('grid');
 };
 const stateOf = (winner: string) =>
-  screen.getByLabelText(`State of the claim of ${winner} for T-Shirt`);
+  screen.getByLabelText(`Status of the claim of ${winner} for T-Shirt`);
 
 it("shows times in the time zone of the claim's campaign, with its name", async () => {
   site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });

@@ -64,7 +64,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
       <div className={layout.fields}>
         {children}
         <ChoiceField
-          label="State"
+          label="Status"
           value={stateFilter}
           options={[
             ['', 'All'],
@@ -91,7 +91,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           {claims.length === 0 && (
             <p className={layout.hint}>
               {stateFilter
-                ? 'No claims in this state. Choose “All” to see the others.'
+                ? 'No claims with this status. Choose “All” to see the others.'
                 : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>
           )}

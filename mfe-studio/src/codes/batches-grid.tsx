@@ -25,7 +25,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
     { name: 'Used', isNumber: true, value: ({ used }) => used ?? 'not counted' },
     momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
     momentColumn('Valid until', ({ expiresAt }) => expiresAt, timeZone),
-    { name: 'State', value: (batch) => batchState(batch, now) },
+    { name: 'Status', value: (batch) => batchState(batch, now) },
     {
       name: 'Actions',
       isHeadingHidden: true,

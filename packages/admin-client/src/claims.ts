@@ -67,7 +67,7 @@ const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | numb
   ['won at', ({ wonAt }) => wonAt],
   ['claimed at', ({ claimedAt }) => claimedAt],
   ['contact before', ({ contactBefore }) => contactBefore],
-  ['state', ({ state }) => state],
+  ['status', ({ state }) => state],
   ['set by', ({ stateBy = '' }) => stateBy],
   ['reference', ({ reference = '' }) => reference],
   ['address', ({ address }) => (address ? `${address.street}, ${address.zip}` : '')],
