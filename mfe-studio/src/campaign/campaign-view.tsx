@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { Tab } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { hasStatus, phaseOf } from '@site/admin-client';
 import { type LowStock, plural, type StockLevel } from '@site/contracts';
@@ -24,9 +24,8 @@ import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
 import { LaunchChecklist } from './launch-checklist';
+import { ScrollingTabs } from './scrolling-tabs';
 import { FinalActions, StatusActions } from './status-actions';
-
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
 
 /** Lazy, because only this tab needs the QR encoder. */
 const ShareView = lazy(async () => {
@@ -43,7 +42,6 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const navigate = useNavigate();
   const now = useNow();
   const tabId = useId();
-  const { tabs: tabsClass } = useStyles();
   const [draft] = useDraft(id);
   const isNew = draft !== undefined && !draft.base;
   const query = useQuery({ ...campaignQuery(id), enabled: !isNew });
@@ -105,8 +103,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       {document.sample && <SampleNotice id={id} />}
       {phase === 'running' && saved?.stock && <StockNotice {...saved.stock} />}
       {/* The tab is in the URL, so that Back returns to the previous tab. */}
-      <TabList
-        className={tabsClass}
+      <ScrollingTabs
         aria-label="Campaign"
         selectedValue={currentTab}
         onTabSelect={(_, { value }) => isTab(value) && void navigate(campaignHref(id, value))}
@@ -121,7 +118,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
             {TAB_NAMES[one]}
           </Tab>
         ))}
-      </TabList>
+      </ScrollingTabs>
       <div role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${currentTab}`}>
         {views[currentTab]()}
       </div>

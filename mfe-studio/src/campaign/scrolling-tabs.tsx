@@ -1,0 +1,18 @@
+import { TabList, type TabListProps } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './scrolling-tabs.module.scss';
+
+/** Tabs on one line, which scrolls if it is too long; the selected tab is scrolled into view. */
+export const ScrollingTabs = (props: TabListProps) => {
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const line = container.current;
+    const tab = line?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [props.selectedValue]);
+  return (
+    <div ref={container} className={styles.line}>
+      <TabList {...props} />
+    </div>
+  );
+};
