@@ -39,14 +39,14 @@ test('the Studio on its own host previews pages of the visitors’ host and link
   await expect(page).toHaveURL(`${studio}/studio?campaign=default&tab=preview`);
   await typeToken(page, await adminToken(site));
   const frame = page.locator('iframe[title^="Visitors’ page"]');
-  await page.getByLabel('Stage or mail').selectOption({ label: 'Before the wheel' });
+  await page.getByLabel('Page or email').selectOption({ label: 'Before the wheel' });
   await expect(frame).toHaveAttribute('src', `${site.url}/promotions/preview`);
   await expect(
     frame.contentFrame().getByRole('heading', { name: 'Reveal Your Prize' }),
   ).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'studio')?.domain).toBe('127.0.0.1');
-  await page.getByRole('link', { name: 'Visitors’ site' }).click();
+  await page.getByRole('link', { name: 'View site' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
   const signedIn = await page.evaluate(async () => (await fetch('/api/signed-in')).json());
   expect(signedIn).toEqual({});
@@ -106,7 +106,7 @@ test('a table of stores is checked and replaces the list, which is restored', as
   const csv = [Object.keys(row).join(';'), Object.values(row).join(';'), abroad].join('\n');
   await choose(page, 'list.csv', csv);
   const section = page.getByRole('region', { name: 'list.csv' });
-  await expect(section.getByRole('status')).toContainText('2 rows, 1 usable, 2 findings.');
+  await expect(section.getByRole('status')).toContainText('2 rows, 1 usable, 2 problems.');
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 820, height: 1180 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);

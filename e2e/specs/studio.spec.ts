@@ -181,11 +181,17 @@ test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
     });
   }
   await open(page, `/studio?campaign=${campaign}&tab=preview`);
-  await page.getByLabel('Stage or mail').selectOption({ label: 'Official rules' });
+  await page.getByLabel('Page or email').selectOption({ label: 'Official rules' });
   const visitor = page.frameLocator('iframe');
   await expect(visitor.getByRole('heading', { name: 'Official rules' })).toBeVisible();
-  await expect(page.getByLabel('Stage or mail')).toBeInViewport();
+  await expect(page.getByLabel('Page or email')).toBeInViewport();
   expect(await overflow(page)).toBe(0);
+
+  await page.getByLabel('Page or email').selectOption({ label: 'To the team: a claim' });
+  await expect(visitor.getByText('sample.winner@example.com')).toBeVisible();
+  const width = (element: Element) => [element.scrollWidth, element.clientWidth];
+  const [content, frame] = await visitor.locator('html').evaluate(width);
+  expect(content).toBe(frame);
 });
 
 test('a campaign is found, paused and opened by keyboard at 820 px', async ({ page }) => {
@@ -224,7 +230,7 @@ test('a campaign is found, paused and opened by keyboard at 820 px', async ({ pa
 
 test.describe('the preview', () => {
   const show = (page: Page, label: string) =>
-    page.getByLabel('Stage or mail').selectOption({ label });
+    page.getByLabel('Page or email').selectOption({ label });
   /** Landmarks of the framed document may have the same names as those of the page. */
   const isOfFrame = (violation: string) => /^landmark-unique .*: iframe,/.test(violation);
   const expectAccessiblePreview = async (page: Page) =>
@@ -272,7 +278,7 @@ test.describe('the preview', () => {
       await form.getByRole('button', { name: 'Claim Prize' }).click();
       await expect(form).toBeVisible();
       await show(page, 'To the winner');
-      const mail = page.frameLocator('iframe[title="Mail: Your prize: Golden jar"]');
+      const mail = page.frameLocator('iframe[title="Email: Your prize: Golden jar"]');
       await expect(mail.getByText('SAMPLE-CODE')).toHaveCSS('font-weight', '600');
       await mail.getByRole('link', { name: 'Check the draw' }).click();
       await expect(mail.getByText('Say it at the counter.')).toBeVisible();

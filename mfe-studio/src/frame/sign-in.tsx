@@ -26,7 +26,7 @@ export const SignIn = () => {
       <h1 className={styles.title}>Campaign Studio</h1>
       <SignInForm />
       <p className={styles.back}>
-        <VisitorsLink>Back to the visitors’ site</VisitorsLink>
+        <VisitorsLink>Back to the site</VisitorsLink>
       </p>
     </div>
   );

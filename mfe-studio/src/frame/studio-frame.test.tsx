@@ -38,8 +38,8 @@ it.each([
 it.each([
   ['before the sign-in', ''],
   ['after the sign-in', 'a-token'],
-])("links to the visitors' host %s", (_, token) => {
+])('links to the public host %s', (_, token) => {
   openStudio('/studio', token && site.token, siteOfTwoHosts);
-  const out = screen.getByRole('link', { name: /visitors’ site/i });
+  const out = screen.getByRole('link', { name: /site$/ });
   expect(out).toHaveAttribute('href', 'https://www.example.com/');
 });

@@ -31,7 +31,7 @@ export const StudioFrame = () => {
         <div className={styles.footer}>
           <VisitorsLink>
             <OpenRegular />
-            Visitors’ site
+            View site
           </VisitorsLink>
           <button type="button" onClick={() => void start()}>
             <SignOutRegular />

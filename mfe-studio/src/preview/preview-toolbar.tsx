@@ -53,15 +53,15 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
     ));
   return (
     <div className={layout.fields} role="group" aria-label="Preview options">
-      <Field label="Stage or mail" className={field}>
+      <Field label="Page or email" className={field}>
         <Select
           className={wide}
           select={{ className: wide }}
           value={item.id}
           onChange={(_, { value }) => onChoose({ item: value })}
         >
-          <optgroup label="Visitors’ page">{options(isStage)}</optgroup>
-          <optgroup label="Mails">{options((option) => !isStage(option))}</optgroup>
+          <optgroup label="Page">{options(isStage)}</optgroup>
+          <optgroup label="Emails">{options((option) => !isStage(option))}</optgroup>
         </Select>
       </Field>
       <div className={layout.row}>

@@ -81,11 +81,11 @@ const open = (
   openStudio('/studio?campaign=glow&tab=preview', site.token, siteState);
 };
 const itemLabels = async () =>
-  within(await screen.findByLabelText('Stage or mail'))
+  within(await screen.findByLabelText('Page or email'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const choose = async (label: string) =>
-  user.selectOptions(await screen.findByLabelText('Stage or mail'), label);
+  user.selectOptions(await screen.findByLabelText('Page or email'), label);
 const tab = async (name: string) =>
   user.click(await screen.findByRole('tab', { name: new RegExp(name) }));
 const frame = () => document.querySelector('iframe')!;

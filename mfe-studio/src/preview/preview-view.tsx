@@ -127,7 +127,7 @@ const MailPreview = ({ mail, width }: { mail: PreviewMail; width: number }) => (
       <h3>HTML</h3>
       <SizedFrame
         src={MAIL_FRAME}
-        title={`Mail: ${mail.subject}`}
+        title={`Email: ${mail.subject}`}
         data={mail.html}
         width={width}
         height={780}

@@ -41,11 +41,11 @@ const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Stores' });
 
-it('shows findings and changes of a table and saves nothing', async () => {
+it('shows problems and changes of a table and saves nothing', async () => {
   await choose(file(LANTERN, ABROAD));
   const section = within(await screen.findByRole('region', { name: 'list.csv' }));
   expect(section.getByRole('status')).toHaveTextContent(
-    '2 rows, 1 usable, 1 finding. 0 new, 0 changed, 1 removed.',
+    '2 rows, 1 usable, 1 problem. 0 new, 0 changed, 1 removed.',
   );
   expect(section.getByText('Removed stores (1)')).toBeVisible();
   expect(section.getByText('Lantern, Chicago, IL')).toBeInTheDocument();

@@ -55,7 +55,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
       <h3>{name}</h3>
       <p role="status">
         <span>
-          {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
+          {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'problem')}. `}
         </span>
         <strong>
           {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
@@ -143,7 +143,7 @@ const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
   return (
     <>
       <DataGrid
-        caption="Findings"
+        caption="Problems"
         columns={columns}
         rows={findings.slice(0, visibleCount)}
         rowId={({ row, field, message }) => `${row} ${field} ${message}`}
