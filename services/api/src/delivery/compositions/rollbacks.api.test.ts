@@ -108,15 +108,14 @@ describe('a rollback of the site', () => {
   });
 });
 
-describe('a rollback', () => {
-  it.each([
-    ['a part and a composition', 400, { part: 'mfe-tools', to: 1 }],
-    ['a version without its part', 400, { to: 1, from: '1.0.0' }],
-    ['a composition that is not a number', 400, { to: '1' }],
-    ['a part that is not live', 404, { part: 'mfe-other' }],
-    ['an unknown composition', 404, { to: 7 }],
-  ])('that names %s is refused with %d', async (_, status, body) => {
-    await promoteHistory('mfe-tools@1.0.0');
-    await refusal(body, status);
-  });
+it('is refused when its request is invalid, or names what is not live', async () => {
+  await site.promote('shell@1.0.0 mfe-tools@1.0.0').expect(201);
+  for (const [body, status] of [
+    [{ part: 'mfe-tools', to: 1 }, 400],
+    [{ to: 1, from: '1.0.0' }, 400],
+    [{ to: '1' }, 400],
+    [{ part: 'mfe-other' }, 404],
+    [{ to: 7 }, 404],
+  ] as const)
+    expect([body, await refusal(body, status)]).toEqual([body, expect.any(String)]);
 });

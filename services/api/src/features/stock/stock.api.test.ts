@@ -1,5 +1,6 @@
 import { SavedCampaign } from '@site/contracts';
 import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
+import { appendDraws } from '../testing/append-draws';
 
 const site = sharedPromotionSite();
 beforeEach(async () => {
@@ -9,9 +10,13 @@ beforeEach(async () => {
 
 const check = () => site.services.stockWatch.check();
 const mailed = async () => (await site.mails()).map(({ to, data }) => ({ to, ...data }));
-const win = async (id: string, times: number) => {
-  for (let time = 0; time < times; time += 1) await site.person().scanOk(id);
-};
+let spins = 0;
+const win = (id: string, times: number) =>
+  appendDraws(
+    site,
+    id,
+    Array.from({ length: times }, () => `spin-${++spins}`),
+  );
 const listedLevel = async () =>
   (await site.admin('get', '/campaigns').expect(200)).body.campaigns[0].stock as unknown;
 const stockOf = async (id: string) =>
