@@ -56,13 +56,3 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await violations(page)).toEqual([]);
     });
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('operations are listed', async ({ page }) => {
-    await page.goto('/api/docs');
-    await expect(page.getByRole('link', { name: '/api/openapi.json' })).toBeVisible();
-    await expect(page.getByText('POST /api/spin', { exact: true })).toBeVisible();
-  });
-});

@@ -1,33 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
+import type { ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin, liveComposition, type OwnSite } from '../support/administration';
+import { callAdmin } from '../support/administration';
 import { siteCommand } from '../support/commands';
 import { loadedPaths } from '../support/faults';
 import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { waitForHydration, isMarkedDocument, markDocument, open } from '../support/site';
 import { disableAbortTimeout } from '../support/visit';
-
-/** Sends the telemetry report of one visit, from the network of this visitor. */
-const reportVisit = async (
-  { url }: OwnSite,
-  name: string,
-  version: string,
-  hasFailed: boolean,
-  visitor: number,
-): Promise<void> => {
-  const outcome = hasFailed ? 'failedToRender' : 'shown';
-  const { status } = await fetch(`${url}/api/telemetry`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `192.0.2.${visitor % 250}`,
-    },
-    body: JSON.stringify({ parts: [{ name, version, outcome }] }),
-  });
-  expect(status).toBe(204);
-};
 
 /** JSX that renders the text, but throws in one of ten browser documents. */
 const throwInTenthOfPages = (text: string): string => `{(() => {
@@ -45,8 +25,7 @@ const CANARY_TITLE = 'Extract Type Finder, on canary';
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  // Makes the site count visits per network in X-Forwarded-For.
-  site = await startOwnSite({ TRUSTED_PROXIES: '1' });
+  site = await startOwnSite();
 });
 test.afterAll(() => site.remove());
 
@@ -145,9 +124,6 @@ test('a canary is shown to its share of visitors until it ends', async ({ page, 
   });
 });
 
-const compositions = async (): Promise<CompositionList> =>
-  (await callAdmin<CompositionList>('GET', '/compositions', undefined, site)).body;
-
 const figuresOf = async (version: string): Promise<ReleaseTelemetry | undefined> => {
   const path = `/telemetry?part=${PART}`;
   const { body } = await callAdmin<TelemetrySummary>('GET', path, undefined, site);
@@ -176,8 +152,7 @@ const visit = async (browser: Browser, canary: string, slice: number, draw: numb
   await page.close();
 };
 
-test('the site rolls back a canary that throws in one of ten pages', async ({ browser }) => {
-  const live = (await liveComposition(site)).releases[PART]!;
+test('the site counts the visits in which a canary throws', async ({ browser }) => {
   const canary = await releaseChanged('"Three questions"', throwInTenthOfPages('Three questions'));
   await command('canary', `${PART}@${canary}`, '--percent', '50');
   const slice = await sliceOnCanary();
@@ -185,18 +160,4 @@ test('the site rolls back a canary that throws in one of ten pages', async ({ br
   await expect
     .poll(() => figuresOf(canary))
     .toMatchObject({ visits: 4, failedToLoad: 0, failedToRender: 1, lcp: expect.anything() });
-  expect((await compositions()).canaries).toHaveLength(1);
-
-  for (let visits = 0; (await compositions()).canaries!.length > 0 && visits < 1_000; visits++) {
-    await reportVisit(site, PART, live, false, visits);
-    await reportVisit(site, PART, canary, visits % 10 === 0, visits);
-  }
-  expect((await compositions()).compositions[0]).toMatchObject({
-    action: 'rollback',
-    by: 'the site',
-    parts: [{ name: PART, from: canary, to: live, percent: 50 }],
-    reason: expect.stringMatching(/^\d+ of \d+ visits failed on .* \(sequential test, error rate/),
-  });
-  const document = await fetch(site.url + PATH, { headers: { cookie: `slice=${slice}` } });
-  expect(document.headers.get('x-canary')).toBeNull();
 });

@@ -1,50 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import {
-  callAdmin,
-  liveComposition,
-  promote,
-  release,
-  type OwnSite,
-} from '../support/administration';
+import { callAdmin, liveComposition, promote, release } from '../support/administration';
 import { ROOT } from '../support/commands';
-import { loadedPaths, styleRuleCount, sectionError, shellError } from '../support/faults';
+import { loadedPaths, shellError } from '../support/faults';
 import { createGate } from '../support/gate';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { waitForHydration, uniqueId } from '../support/site';
 
-/**
- * Flips a byte of a released file, and updates its compressed forms, on the site's disk. `name` matches the end of its path.
- * Returns a function that restores the file.
- */
-async function corruptFile(
-  { dataDir }: OwnSite,
-  part: string,
-  name: RegExp,
-): Promise<() => Promise<void>> {
-  const folder = join(dataDir, 'releases', part);
-  const paths = await readdir(folder, { recursive: true });
-  const path = paths.find((one) => name.test(one));
-  if (!path) throw new Error(`${part} has no file like ${name}`);
-
-  const bytes = await readFile(join(folder, path));
-  const flipped = Buffer.from(bytes);
-  const offset = bytes.length - 10;
-  flipped[offset] = flipped[offset]! ^ 1;
-  const write = async (content: Buffer) => {
-    await writeFile(join(folder, path), content);
-    await writeFile(join(folder, `${path}.br`), brotliCompressSync(content));
-    await writeFile(join(folder, `${path}.gz`), gzipSync(content));
-  };
-  await write(flipped);
-  return () => write(bytes);
-}
-
-const PART = 'mfe-tools';
 const PATH = '/tools/dosing-calculator';
 
 let site: RunningSite;
@@ -61,33 +26,6 @@ test.afterEach(async () => {
 });
 
 const openPath = (page: Page) => page.goto(site.url + PATH, { waitUntil: 'commit' });
-const title = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Dosing Calculator', exact: true });
-
-for (const [part, names, errorPanel] of [
-  [PART, [/dosing-calculator-page\.\w+\.js$/, /dosing-calculator-page\.\w+\.css$/], sectionError],
-  ['shell', [/shell\.\w+\.js$/, /shell\.\w+\.css$/], shellError],
-] as const)
-  test(`browsers recover from corrupt files of ${part} once the site's disk is repaired`, async ({
-    page,
-    expectError,
-  }) => {
-    expectError(/integrity/);
-    const report = page.waitForRequest('**/api/faults');
-    const repairs = await Promise.all(names.map((name) => corruptFile(site, part, name)));
-    await page.goto(site.url + PATH);
-    await expect(errorPanel(page)).toBeVisible();
-    await report;
-    for (const repair of repairs) await repair();
-    // Browsers cache a response to a retry for ten seconds.
-    await expect(async () => {
-      await page.reload();
-      await expect(errorPanel(page)).toHaveCount(0);
-      await waitForHydration(page, 30_000);
-      expect(await styleRuleCount(page, `${part}/.*`)).toBeGreaterThan(0);
-    }).toPass({ timeout: 240_000 });
-    await expect(title(page)).toBeVisible();
-  });
 
 const shellEntry = async (): Promise<string> => {
   const manifest = await readFile(join(ROOT, 'shell/dist/release.json'), 'utf8');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, JOURNEY, PHONE, test } from '../fixtures';
+import { expect, JOURNEY, test } from '../fixtures';
 import { open } from '../support/site';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Batch number' });
@@ -42,20 +42,3 @@ test(
     await expect(field(page)).toHaveValue('sample 0412');
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form shows the certificate and escapes its input', PHONE, async ({ page }) => {
-    await page.goto('/lab-results');
-    await field(page).fill('sample 0412');
-    await page.getByRole('button', { name: 'Look Up' }).click();
-    await expect(page).toHaveURL('/lab-results?batch=sample+0412#certificate');
-    await expect(result(page, FOUND)).toBeInViewport();
-    await expectLinks(page);
-
-    await page.goto(`/lab-results?batch=${encodeURIComponent('<b>"no"')}`);
-    await expect(result(page, '“<b>"no"” is not a batch number')).toBeVisible();
-    await expect(field(page)).toHaveValue('<b>"no"');
-  });
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StoreList } from '@site/contracts';
-import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
+import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
 import { open, siteUrl } from '../support/site';
 
 test.use({ tiles: 'served' });
@@ -127,21 +127,3 @@ test(
     await expect(search(page)).toHaveValue('Chicago');
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every store is reachable through the pages of the states', PHONE, async ({ page }) => {
-    const stores = await allStores();
-    await page.goto('/store-locator');
-    await expect(search(page)).toBeHidden();
-    const links = page.getByRole('navigation', { name: 'Stores by state' }).getByRole('link');
-    await expect(links).toHaveCount(new Set(stores.map(({ state }) => state)).size);
-    await links.filter({ hasText: 'Illinois' }).click();
-    for (const { name, state } of stores)
-      if (state === 'IL') await expect(page.getByRole('link', { name })).toBeVisible();
-    await page.getByRole('link', { name: HERON }).click();
-    await expect(page).toHaveURL(HERON_PATH);
-    await expectHeron(page);
-  });
-});

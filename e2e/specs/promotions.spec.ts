@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CampaignDocument, GrantedAccess } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
+import { expect, JOURNEY, test } from '../fixtures';
 import { callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
 import { ALWAYS, NEVER, onePrize, putCampaign } from '../support/campaigns';
@@ -235,15 +235,4 @@ test.describe('the lottery', () => {
     expect(await isTappableAt(350)).toBe(false);
     expect(await isTappableAt(450)).toBe(true);
   });
-});
-
-test('a win is claimed by tapping', PHONE_JOURNEY, async ({ page }) => {
-  const id = await campaign({ winOneIn: ALWAYS });
-  await openWheel(page, id);
-  await reveal(page).tap();
-  await expect(spin(page)).toBeInViewport();
-  await spin(page).tap();
-  await claim(page).getByLabel('Email address').fill('grace@example.com');
-  await claim(page).getByRole('button', { name: 'Claim Prize' }).tap();
-  await expect(claimed(page)).toContainText('48 hours');
 });

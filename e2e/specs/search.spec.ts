@@ -54,19 +54,6 @@ test('“All results” opens the search page, which Back restores', JOURNEY, as
   await expect(results(page)).toContainText('No results for “"><i onload=zzzz>”');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link opens the search page, and its form shows results', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await page.getByRole('searchbox', { name: 'Search the site' }).fill('denver');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/search?q=denver');
-    await expect(results(page).getByRole('heading', { name: 'Stores' })).toBeVisible();
-  });
-});
-
 test('code and index load on demand, and the search page works without them', async ({
   page,
   expectError,

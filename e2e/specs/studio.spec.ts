@@ -171,6 +171,7 @@ test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
     '?view=claims',
     '?view=sessions',
     '?view=delivery',
+    '?view=stores',
   ]) {
     await openSignedIn(page, `/studio${query}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -192,40 +193,6 @@ test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
   const width = (element: Element) => [element.scrollWidth, element.clientWidth];
   const [content, frame] = await visitor.locator('html').evaluate(width);
   expect(content).toBe(frame);
-});
-
-test('a campaign is found, paused and opened by keyboard at 820 px', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 900 });
-  const name = `Key ${uniqueId('name')}`;
-  await putCampaign('default', uniqueId('keys'), { name });
-  await openSignedIn(page, '/studio');
-  const column = grid(page).getByRole('columnheader', { name: 'Campaign' });
-  await button(page, 'New campaign').focus();
-  await page.keyboard.press('Tab');
-  await expect(column.getByRole('button')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(column).toHaveAttribute('aria-sort', 'ascending');
-  await page.keyboard.press('ArrowDown');
-  await expect(grid(page).getByRole('rowheader').first().getByRole('link')).toBeFocused();
-
-  const pause = button(page, `Pause: ${name}`);
-  await pause.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Pause: ${name}` });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(pause).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} is paused.`).first()).toBeVisible();
-  expect(await overflow(page)).toBe(0);
-
-  await grid(page).getByRole('link', { name }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name of prize 1')).toBeVisible();
-  expect(await overflow(page)).toBe(0);
 });
 
 test.describe('the preview', () => {

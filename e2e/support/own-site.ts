@@ -12,7 +12,7 @@ const PREPARED = 'PREPARED_DATA_DIR';
 export const setPreparedData = (folder: string): void => void (process.env[PREPARED] = folder);
 
 /** A new data folder in which every part is live, so that a start needs no builds, releases or prerendering. */
-export async function preparedData(): Promise<string> {
+async function preparedData(): Promise<string> {
   const prepared = process.env[PREPARED]!;
   if (!existsSync(prepared)) {
     const unfinished = `${prepared}-unfinished`;
@@ -28,8 +28,8 @@ export async function preparedData(): Promise<string> {
 export interface RunningSite extends OwnSite {
   /** Stops the site and keeps its data. */
   stop(): Promise<void>;
-  /** Restarts the site at the same address, with additional settings. */
-  start(extraSettings?: NodeJS.ProcessEnv): Promise<void>;
+  /** Restarts the site at the same address. */
+  start(): Promise<void>;
   /** Stops the site and removes its data. */
   remove(): Promise<void>;
 }
@@ -48,8 +48,8 @@ export async function startOwnSite(extraSettings: NodeJS.ProcessEnv = {}): Promi
     url: running.url,
     dataDir,
     stop: () => stopSite(running),
-    async start(newSettings) {
-      running = await startSite(START, { ...settings, ...newSettings });
+    async start() {
+      running = await startSite(START, settings);
     },
     async remove() {
       await stopSite(running);

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** The service worker's index of stored pages; the newest composition is last. */
 interface StoredIndex {
-  sides: { composition: number; pages: Record<string, { at: number }> }[];
+  sides: { pages: Record<string, { at: number }> }[];
 }
 
-export const readStoredPages = (page: Page): Promise<StoredIndex> =>
+const readStoredPages = (page: Page): Promise<StoredIndex> =>
   page.evaluate(async () => {
     const response = await caches.match('/kept.json');
     const empty: StoredIndex = { sides: [] };
@@ -19,25 +19,14 @@ const workerState = (page: Page) =>
     return found && (found.active ?? found.waiting ?? found.installing)?.state;
   });
 
-/**
- * Waits until these paths of one composition are stored; returns the composition. After a promotion, pass the new
- * `composition`: without it, the pages of the old one would be enough.
- */
-export const waitForStoredPages = async (
-  page: Page,
-  paths: readonly string[],
-  composition?: number,
-): Promise<number> => {
+/** Waits until the worker has stored these paths. */
+export const waitForStoredPages = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const state = async () => {
+    const { sides } = await readStoredPages(page);
+    const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
+    return { worker: await workerState(page), missing, sides: sides.length };
+  };
   await expect
-    .poll(
-      async () => {
-        const { sides } = await readStoredPages(page);
-        const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
-        const newest = composition === undefined ? undefined : sides.at(-1)?.composition;
-        return { worker: await workerState(page), missing, sides: sides.length, newest };
-      },
-      { timeout: 120_000 },
-    )
-    .toEqual({ worker: 'activated', missing: [], sides: 1, newest: composition });
-  return (await readStoredPages(page)).sides[0]!.composition;
+    .poll(state, { timeout: 120_000 })
+    .toEqual({ worker: 'activated', missing: [], sides: 1 });
 };
