@@ -85,7 +85,7 @@ describe('an email address that a visitor enters', () => {
       expect.arrayContaining([
         'POST /api/claim-prize',
         'insert contact-messages',
-        'relay mails',
+        'relay contact-to-staff',
         'insert outbox',
       ]),
     );

@@ -3,6 +3,8 @@ import { Schema } from 'mongoose';
 import { connectDatabase } from '../../platform/database/database';
 import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { createMetrics } from '../../platform/observability/metrics';
+import { currentRecorder, runInSpan } from '../../platform/observability/spans';
+import { recordSpans } from '../../testing/record-spans';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
 import { createMailWorker, LEASE_MS, MAX_TRIES, retryDelay } from './mail-worker';
@@ -119,6 +121,25 @@ describe('the relay', () => {
     await outbox().sweep();
     expect(await stored()).toMatchObject([{ state: 'waiting' }]);
     expect(site.log()).toContain(`"collection":"test-causes","document":"broken: ${fault}"`);
+  });
+
+  const push = (mail: PendingMail) =>
+    causes.updateOne({ _id: 'one' }, { $push: { mails: { $each: [mail] } } });
+  const upsert = (mail: PendingMail) =>
+    causes.updateOne({ _id: 'one' }, { $setOnInsert: { mails: [mail] } }, { upsert: true });
+  it.each([
+    ['created', (mail: PendingMail) => cause('one', mail)],
+    ['pushed', async (mail: PendingMail) => (await cause('one')) && push(mail)],
+    ['upserted', upsert],
+  ])('joins the trace of the call that %s the mail, on any instance', async (_, write) => {
+    const traces = await recordSpans();
+    await runInSpan(currentRecorder()!.begin('call', {}), async () => void (await write(guide())));
+    await outbox().sweep();
+    traces.stop();
+    const [call] = traces.withName('call');
+    const [relayed] = traces.withName('relay guide-link');
+    expect(relayed).toMatchObject({ trace: call!.trace, parent: call!.id });
+    expect(await stored()).toMatchObject([{ trace: `00-${call!.trace}-${relayed!.id}-01` }]);
   });
 
   it('uses ids that reveal no address', async () => {

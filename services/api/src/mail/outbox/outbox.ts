@@ -3,7 +3,7 @@ import { RETENTION } from '@site/brand/retention-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { outsideSpan, currentTraceparent, withSpan } from '../../platform/observability/spans';
+import { outsideSpan, currentTraceparent, withSpanOf } from '../../platform/observability/spans';
 import { openDocument } from '../../platform/secrets/seal-fields';
 import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
 import { createMailboxLimits } from './mailbox-limit';
@@ -51,7 +51,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     causeId: CauseId,
     mail: PendingMail,
   ) => {
-    const { kind, to, replyTo, data } = mail;
+    const { kind, to, replyTo, data, trace } = mail;
     const _id = mailId(collection, causeId, mail);
     if (
       typeof to === 'object' &&
@@ -71,22 +71,23 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
         tries: 0,
         dueAt: now(),
         createdAt: now(),
-        trace: currentTraceparent(),
+        trace: currentTraceparent() ?? trace,
       }),
     );
   };
 
   const relay = async (collection: string, { _id, mails: pending = [] }: Cause) => {
     const sealing = await sealingOf(database);
+    const causes = database.collection<Cause>(collection);
     for (const mail of pending) {
-      // Read without its model, which would have decrypted it.
-      openDocument(sealing, SEALED_MAIL_FIELDS, mail as unknown as Record<string, unknown>);
-      await copy(sealing, collection, _id, mail);
+      const { kind, nth = null, trace } = mail;
+      await withSpanOf(trace, `relay ${kind}`, {}, async () => {
+        // Read without its model, which would have decrypted it.
+        openDocument(sealing, SEALED_MAIL_FIELDS, mail as unknown as Record<string, unknown>);
+        await copy(sealing, collection, _id, mail);
+        await causes.updateOne({ _id }, { $pull: { mails: { kind, nth } } });
+      });
     }
-    for (const { kind, nth = null } of pending)
-      await database
-        .collection<Cause>(collection)
-        .updateOne({ _id }, { $pull: { mails: { kind, nth } } });
     if (pending.length > 0) listener();
   };
 
@@ -126,7 +127,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     relayOf({ collection: { name } }: CauseModel): Relay {
       collections.add(name);
       return (causeId) => {
-        const work = withSpan('relay mails', {}, () => relayById(name, causeId))
+        const work = outsideSpan(() => relayById(name, causeId))
           .catch(() => undefined)
           .finally(() => relays.delete(work));
         relays.add(work);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema } from 'mongoose';
+import { currentTraceparent } from '../../platform/observability/spans';
 import type { SealedFields } from '../../platform/secrets/seal-fields';
 import type { EventData, EventKind, MailData, MailKind } from './mail-data';
 
@@ -17,6 +18,8 @@ type MailOf<Kind extends MailKind> = {
   data: MailData[Kind];
   /** Distinguishes mails of one kind from one cause. */
   nth?: number;
+  /** The traceparent of the call that caused it, if that is traced. */
+  trace?: string;
 };
 
 interface EventOf<Kind extends EventKind> {
@@ -26,6 +29,7 @@ interface EventOf<Kind extends EventKind> {
   replyTo?: undefined;
   data: EventData[Kind];
   nth?: number;
+  trace?: string;
 }
 
 /** A mail or webhook event in the document of its cause, until it is copied into the outbox. */
@@ -41,6 +45,8 @@ const pendingMailSchema = new Schema<PendingMail>(
     replyTo: Schema.Types.Mixed,
     data: { type: Schema.Types.Mixed, required: true },
     nth: Number,
+    // A default, so that the mail joins the trace of its call, whichever process relays it.
+    trace: { type: String, default: currentTraceparent },
   },
   { _id: false },
 );

@@ -71,6 +71,18 @@ export const currentTraceparent = (): string | undefined => {
   return span && writeTraceparent(span.spanContext());
 };
 
+/** Runs work in a child span of the span with this traceparent, if that was sampled, else in none. */
+export const withSpanOf = <T>(
+  traceparent: string | undefined,
+  name: string,
+  start: SpanStart,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const parent = recorder && readTraceparent(traceparent);
+  if (!recorder || !parent || !isSampled(parent)) return outsideSpan(work);
+  return runInSpan(recorder.begin(name, start, parent), work);
+};
+
 /** Runs work in a new trace that links to its cause, if that was sampled. */
 export const withLinkedSpan = <T>(
   name: string,
