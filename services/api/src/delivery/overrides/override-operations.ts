@@ -84,6 +84,7 @@ export const overrideOperations = [
     path: '/api/override',
     summary:
       'The consent form (`token`), from a page of the site only: sets a cookie and redirects to the site.',
+    read: 'handler',
     response: {
       status: 303,
       description: 'Redirects to the page of the link',

@@ -106,6 +106,7 @@ export const newsletterFeature = feature({
       async handle({ ctx }, { newsletter }: NewsletterServices) {
         const isJson = ctx.is('application/json');
         const token = isJson ? (await readJson(ctx, NewsletterToken)).token : tokenOf(ctx);
+        await ctx.state.takeSlot?.();
         await newsletter.unsubscribe(token);
         return { message: 'You are unsubscribed.' };
       },

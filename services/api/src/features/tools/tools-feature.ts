@@ -56,6 +56,7 @@ export const toolsFeature = feature({
       async handle({ ctx }, { emailCaptures }: ToolsServices) {
         const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
         if (!success) throw new ApiError('invalid_input', 'The link is incomplete.');
+        await ctx.state.takeSlot?.();
         await emailCaptures.unsubscribe(data);
         return { message: 'Our tools won’t email you again.' };
       },

@@ -22,7 +22,7 @@ export const readForm = async (ctx: Context): Promise<FormData> => {
   if (!ctx.is('application/x-www-form-urlencoded', 'multipart/form-data'))
     throw new ApiError('unsupported_media_type', 'Send JSON, or a form');
   const body = await readBytes(ctx);
-  await ctx.state.onBodyReceived?.();
+  await ctx.state.takeSlot?.();
   try {
     const headers = { 'content-type': ctx.get('content-type') };
     return await new Response(new Uint8Array(body), { headers }).formData();

@@ -109,7 +109,7 @@ export const jsonReader = (limit: number, maxValues = MAX_VALUES) => {
         'Send JSON in UTF-8, with the type application/json',
       );
     await readBytes(ctx, async () => undefined);
-    await ctx.state.onBodyReceived?.();
+    await ctx.state.takeSlot?.();
     const bytes: unknown = ctx.request.body;
     const body = parseJson(decodeText(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
     checkValues(body, maxValues);

@@ -81,6 +81,13 @@ describe('a call', () => {
     expect(admission.inProgress).toBe(0);
   });
 
+  it.each(['newsletter', 'tools'])('takes a slot to unsubscribe in one click: %s', async (from) => {
+    const path = `/api/${from}/unsubscribe?token=${'a'.repeat(43)}`;
+    await site.request.post(path).type('form').send('List-Unsubscribe=One-Click');
+    expect(admission.begun).toBe(1);
+    expect(admission.inProgress).toBe(0);
+  });
+
   it('is skipped if its connection was closed', async () => {
     let begin = () => {};
     admission.turn = new Promise((resolve) => (begin = resolve));

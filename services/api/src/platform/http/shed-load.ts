@@ -17,8 +17,8 @@ interface ShedLoadParts {
 }
 
 /**
- * Sheds load: refuses visitors' calls that would wait too long for the database. A call takes a slot when its body has
- * arrived, so that slow senders do not block others. Calls of staff are never refused.
+ * Sheds load: refuses visitors' calls that would wait too long for the database. A call with a body takes a slot when it
+ * has arrived (`ctx.state.takeSlot`), so that slow senders do not block others. Calls of staff are never refused.
  */
 export const shedLoad = ({
   log,
@@ -62,7 +62,7 @@ export const shedLoad = ({
       hasBegun = await admission.enter(network, () => ctx.req.socket.destroyed);
       if (!hasBegun) refuse(changes);
     };
-    if (changes) ctx.state.onBodyReceived = begin;
+    if (changes) ctx.state.takeSlot = begin;
     else await begin();
     try {
       await next();

@@ -49,7 +49,10 @@ interface Definition<
   limit?: RateLimitName;
   /** The same, counted by this instance alone: for operations that must work while the database is unreachable. */
   localLimit?: RateLimitName;
-  /** Reads the body in place of `readJson`, for larger ones. `handler`: the handler reads body and query itself. */
+  /**
+   * Reads the body in place of `readJson`, for larger ones. `handler`: the handler reads body and query itself, and calls
+   * `ctx.state.takeSlot` if it reads no body.
+   */
   read?: typeof readJson | 'handler';
   /** Returns the body of the response. */
   handle(
@@ -129,6 +132,7 @@ export const operation = <
               query: querySchema && parseInput(querySchema, { ...ctx.query }),
               body: bodySchema && (await read(ctx, bodySchema)),
             };
+      if (read !== 'handler' && !bodySchema) await ctx.state.takeSlot?.();
       ctx.status = response.status;
       const result = await handle(
         {
