@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_S, MINUTE_MS } from '@site/contracts/units';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { consumeAll } from '../../platform/rate-limits/rate-limits';
+import { consumeAll, revert } from '../../platform/rate-limits/rate-limits';
 import {
   createDailySalt,
   dailySaltModel,
@@ -71,7 +71,7 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
         refusedUntil: freeAt && new Date(next ? Math.min(freeAt, since + next.after) : freeAt),
         /** Reverts the count of a spin that was refused for another reason. */
         async undo() {
-          if (!refused) await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));
+          if (!refused) await revert(counts);
         },
       };
     },

@@ -7,35 +7,37 @@ import { createDailySalt, dailySaltModel, networkKeys } from './daily-salt';
 import { createLocalCounter } from './local-counter';
 
 interface CounterKey {
-  limiter: RateLimiterMongo;
+  limiter: Pick<RateLimiterMongo, 'consume' | 'reward'>;
   key: string;
 }
 
-const consumeOne = async ({ limiter, key }: CounterKey): Promise<RateLimiterRes | undefined> => {
-  try {
-    await limiter.consume(key);
-    return undefined;
-  } catch (thrown) {
-    if (thrown instanceof RateLimiterRes) return thrown;
-    throw thrown;
-  }
+/** Resolves with the refusal or error, if any. */
+const consumeOne = ({ limiter, key }: CounterKey): Promise<RateLimiterRes | Error | undefined> =>
+  limiter.consume(key).then(
+    () => undefined,
+    (failure: RateLimiterRes | Error) => failure,
+  );
+
+export const revert = async (counted: CounterKey[]): Promise<void> => {
+  await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
 };
 
 /**
  * Counts one for each key, the first one before the others. If a limit is reached, returns that refusal and reverts the
- * other counts, so that a refused caller does not use up the limits of wider networks.
+ * other counts, so that a refused caller does not use up the limits of wider networks. Reverts them on errors too.
  */
-export async function consumeAll([first, ...others]: CounterKey[]): Promise<
-  RateLimiterRes | undefined
-> {
-  const refused = first && (await consumeOne(first));
-  if (refused || !first) return refused;
-  const results = await Promise.all(others.map(consumeOne));
-  const refusal = results.find((result) => result !== undefined);
-  if (!refusal) return undefined;
-  const counted = [first, ...others.filter((_, n) => results[n] === undefined)];
-  await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
-  return refusal;
+export async function consumeAll(
+  counters: readonly CounterKey[],
+): Promise<RateLimiterRes | undefined> {
+  const [first, ...others] = counters;
+  if (!first) return undefined;
+  const failures = [await consumeOne(first)];
+  if (!failures[0]) failures.push(...(await Promise.all(others.map(consumeOne))));
+  const failure = failures.find((each) => each !== undefined);
+  if (!failure) return undefined;
+  await revert(counters.slice(0, failures.length).filter((_, n) => !failures[n]));
+  if (failure instanceof RateLimiterRes) return failure;
+  throw failure;
 }
 
 const COLLECTION = 'rate-limits';
