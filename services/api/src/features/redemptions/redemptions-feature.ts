@@ -9,7 +9,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { PromotionServices } from '../promotion-services';
 
 type RedemptionServices = PromotionServices & {
-  rateLimits: Pick<RateLimits, 'refuseWhenReached' | 'count'>;
+  rateLimits: Pick<RateLimits, 'limitMisses'>;
 };
 
 const errors: ErrorCode[] = ['not_found', 'rate_limited'];
@@ -23,15 +23,12 @@ const limitGuesses = async (
   rateLimits: RedemptionServices['rateLimits'],
   find: () => Promise<RedemptionResult | undefined>,
 ): Promise<RedemptionResult> => {
-  await rateLimits.refuseWhenReached('redemptions', ctx.ip);
-  const result = await find();
-  if (!result) {
-    await rateLimits.count('redemptions', ctx.ip);
+  const result = await rateLimits.limitMisses('redemptions', ctx.ip, find);
+  if (!result)
     throw new ApiError(
       'not_found',
       'There is no such code. Only codes that this site has created can be redeemed here.',
     );
-  }
   noteChange(ctx, `${result.reference}: ${result.outcome}`);
   return result;
 };

@@ -31,11 +31,11 @@ interface IdentifyParts extends HostSettings {
   adminToken: string;
   access: Pick<AccessService, 'callerOfToken' | 'callerOfName'>;
   sessions: Pick<SessionService, 'find' | 'use'>;
-  rateLimits: Pick<RateLimits, 'refuseWhenReached' | 'count'>;
+  rateLimits: Pick<RateLimits, 'count'>;
   log: Logger;
 }
 
-/** Per network; the rate limit may be exceeded by as many. */
+/** Per network, so that unknown tokens from one do not occupy the database. */
 const MAX_CONCURRENT_LOOKUPS = 4;
 
 const UNKNOWN_TOKEN = 'This token is unknown: check that it is complete and of this site';
@@ -81,7 +81,6 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
     return { caller: use === 'redeem' ? restrictToRedeem(caller) : caller, session: session._id };
   };
   const refuse = async (address: string, message: string): Promise<never> => {
-    await rateLimits.refuseWhenReached('unknownTokens', address);
     await rateLimits.count('unknownTokens', address);
     throw new ApiError('unauthorised', message);
   };

@@ -10,10 +10,18 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const ENDED = 'This session has ended: sign in again';
 
 let now = new Date('2026-11-22T10:00:00Z');
-const site = sharedDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
+const site = sharedDeliverySite({
+  now: () => now,
+  hourly: { unknownTokens: 5 },
+  trustedProxies: 1,
+});
+/** A network for each test, because instances remember blocked ones. */
+let network: string;
+let networks = 0;
 beforeEach(async () => {
   now = new Date('2026-11-22T10:00:00Z');
-  for (const name of ['access-tokens', 'studio-sessions', 'audit', 'rate-limits'])
+  network = `192.0.2.${++networks}`;
+  for (const name of ['access-tokens', 'studio-sessions', 'audit'])
     await site.database.collection(name).deleteMany({});
 });
 const advanceTime = (ms: number) => (now = new Date(now.getTime() + ms));
@@ -27,7 +35,10 @@ const signIn = async (token?: string) => setCookieOf(await open(token)).split(';
 type Method = 'get' | 'post' | 'put' | 'delete';
 /** A call by the Studio's page. */
 const callWith = (cookie: string) => (method: Method, path: string, origin: string | undefined) => {
-  const call = site.request[method](`/api/admin${path}`).set('cookie', cookie);
+  const call = site.request[method](`/api/admin${path}`).set({
+    cookie,
+    'x-forwarded-for': network,
+  });
   return origin === undefined ? call : call.set('origin', origin);
 };
 const getOwnAccess = (cookie: string) => callWith(cookie)('get', '/access/me', undefined);
@@ -35,7 +46,8 @@ const listSessions = async (cookie: string) =>
   ((await callWith(cookie)('get', '/sessions', undefined).expect(200)).body as SessionList)
     .sessions;
 const signedIn = async (cookie: string) =>
-  (await site.request.get('/api/signed-in').set('cookie', cookie).expect(200)).body as object;
+  (await site.request.get('/api/signed-in').set({ cookie, 'x-forwarded-for': network }).expect(200))
+    .body as object;
 
 describe('a sign-in', () => {
   it('sets a cookie with HttpOnly, SameSite=Strict and __Host-', async () => {

@@ -66,6 +66,20 @@ describe('the rate limits', () => {
     expect(results.filter((result) => result === 'passed')).toHaveLength(5);
   });
 
+  it('count searches that find nothing before they run', async () => {
+    const { limitMisses } = createRateLimits(site.database, hourly);
+    const search = (result?: string) =>
+      limitMisses('contact', '192.0.2.60', async () => {
+        if (result === 'failed') throw new Error(result);
+        return result;
+      }).catch((error: Error) => error.message);
+    for (const result of ['found', 'failed', 'found', 'failed'])
+      expect(await search(result)).toBe(result);
+    const results = await Promise.all(Array.from({ length: 20 }, () => search()));
+    expect(results.filter((result) => result === undefined)).toHaveLength(3);
+    expect(await search('found')).toMatch(/^Too many requests/);
+  });
+
   it('store no address', async () => {
     const stored = JSON.stringify(await limits().find().toArray());
     expect(stored).toContain('contact:');

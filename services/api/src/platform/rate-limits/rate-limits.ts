@@ -109,13 +109,20 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     });
   const tooMany = (result: RateLimiterRes) => refusal(result.msBeforeNext / 1000);
 
+  /** Counts one; throws `rate_limited` with the seconds to wait. */
+  const count = async (name: RateLimitName, address: string): Promise<void> => {
+    const refused = await consumeAll(await keysOf(name, address));
+    if (refused) throw tooMany(refused);
+  };
+
   return {
-    /** Counts a request; throws `rate_limited` with the seconds to wait. */
+    count,
+
+    /** Counts each request. */
     limit:
       (name: RateLimitName): Middleware =>
       async (ctx, next) => {
-        const refused = await consumeAll(await keysOf(name, ctx.ip));
-        if (refused) throw tooMany(refused);
+        await count(name, ctx.ip);
         return next();
       },
 
@@ -138,21 +145,27 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
       return (await consumeAll(counts)) === undefined;
     },
 
-    /** Throws `rate_limited` when the limit is reached, without counting. */
-    async refuseWhenReached(name: RateLimitName, address: string): Promise<void> {
-      const counts = (await keysOf(name, address)).map(async ({ limiter, key, limit }) => {
-        const counted = await limiter.get(key);
-        return counted && counted.consumedPoints >= limit ? counted : undefined;
-      });
-      const reached = (await Promise.all(counts)).find((counted) => counted !== undefined);
-      if (reached) throw tooMany(reached);
-    },
-
-    /** Counts one without checking. */
-    async count(name: RateLimitName, address: string): Promise<void> {
-      await Promise.all(
-        (await keysOf(name, address)).map(({ limiter, key }) => limiter.penalty(key)),
-      );
+    /**
+     * Runs a search, and counts it if it finds nothing. It is counted before it runs, so that concurrent searches cannot
+     * exceed the limit; throws `rate_limited` when that is reached.
+     */
+    async limitMisses<Found>(
+      name: RateLimitName,
+      address: string,
+      search: () => Promise<Found | undefined>,
+    ): Promise<Found | undefined> {
+      const counters = await keysOf(name, address);
+      const counts = await Promise.all(counters.map(({ limiter, key }) => limiter.penalty(key)));
+      const reached = counts.find(({ consumedPoints }, n) => consumedPoints > counters[n]!.limit);
+      let isMiss = false;
+      try {
+        if (reached) throw tooMany(reached);
+        const found = await search();
+        isMiss = found === undefined;
+        return found;
+      } finally {
+        if (!isMiss) await revert(counters);
+      }
     },
 
     async buildIndexes(): Promise<void> {
