@@ -1,23 +1,11 @@
-import type { Store } from '@site/contracts';
+import { lantern, LANTERN_ROW, storeTable } from '@site/store-list/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 // The Node build of the same reader, because Jest cannot load the browser build.
 jest.mock('@site/store-list/in-browser', () => jest.requireActual('@site/store-list/in-node'));
 
-const HEAD = 'id,name,address,city,state,zip,phone';
-const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
 const ABROAD = 'L-2,Beacon,2 Sample Street,Toronto,ON,60602,';
-const lantern: Store = {
-  id: 'l-1',
-  name: 'Lantern',
-  address: '1 Sample Street',
-  city: 'Chicago',
-  state: 'IL',
-  zipCode: '60601',
-  phone: '(312) 555-0101',
-  timeZone: 'America/Chicago',
-};
 const currentList = { version: 'ab12', count: 2, since: '2026-11-20T10:00:00Z', by: 'maps' };
 const older = { version: '00ff', count: 87, since: '2026-11-01T10:00:00Z' };
 const soonAfter = { version: '22bb', count: 88, since: '2026-11-01T10:00:09Z' };
@@ -35,14 +23,14 @@ beforeEach(async () => {
 });
 
 const file = (...lines: string[]) =>
-  new File([[HEAD, ...lines].join('\n')], 'list.csv', { type: 'text/csv' });
+  new File([storeTable(...lines)], 'list.csv', { type: 'text/csv' });
 const choose = (chosen: File) => user.upload(screen.getByLabelText(/^A table of stores/), chosen);
 const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Stores' });
 
 it('shows problems and changes of a table and saves nothing', async () => {
-  await choose(file(LANTERN, ABROAD));
+  await choose(file(LANTERN_ROW, ABROAD));
   const section = within(await screen.findByRole('region', { name: 'list.csv' }));
   expect(section.getByRole('status')).toHaveTextContent(
     '2 rows, 1 usable, 1 problem. 0 new, 0 changed, 1 removed.',
@@ -55,7 +43,7 @@ it('shows problems and changes of a table and saves nothing', async () => {
 
 it('replaces the list once the number of removed stores is typed', async () => {
   site.responses['PUT /stores'] = { version: 'cd34', count: 1 };
-  await choose(file(LANTERN));
+  await choose(file(LANTERN_ROW));
   await screen.findByRole('region', { name: 'list.csv' });
   await press('Replace the list');
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,12 +1,17 @@
 import { checkTable } from './in-node';
-import { base, checkOneRow } from './testing/one-row';
+import { lantern, LANTERN_ROW } from './testing/lantern';
+import { checkOneRow } from './testing/one-row';
 
 const HEAD = 'License Number,Business Name,Street Address,City,State,Zip Code,Phone';
 const csv = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
-const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
 
 it('reads CSV', () => {
-  expect(csv(LANTERN)).toMatchObject({ rows: 1, stores: [base], findings: [], ignoredColumns: [] });
+  expect(csv(LANTERN_ROW)).toMatchObject({
+    rows: 1,
+    stores: [lantern],
+    findings: [],
+    ignoredColumns: [],
+  });
 });
 
 it.each([
@@ -17,28 +22,28 @@ it.each([
     (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}\r\n`,
   ],
 ])('reads the same with %s', (_, change) => {
-  expect(checkTable(change(`${HEAD}\n${LANTERN}`)).stores).toEqual([base]);
+  expect(checkTable(change(`${HEAD}\n${LANTERN_ROW}`)).stores).toEqual([lantern]);
 });
 
 it.each([
-  ['a list', [base]],
-  ['an object with a list', { note: 'ours', stores: [base] }],
+  ['a list', [lantern]],
+  ['an object with a list', { note: 'ours', stores: [lantern] }],
   [
     'a GeoJSON collection',
     {
       type: 'FeatureCollection',
-      features: [{ type: 'Feature', properties: base, geometry: null }],
+      features: [{ type: 'Feature', properties: lantern, geometry: null }],
     },
   ],
 ])('reads JSON that is %s', (_, value) => {
-  expect(checkTable(JSON.stringify(value)).stores).toEqual([base]);
+  expect(checkTable(JSON.stringify(value)).stores).toEqual([lantern]);
 });
 
 it('reads NaN in JSON, and JSON lines', () => {
-  const { latitude, ...row } = { ...base, latitude: 'NaN' };
+  const { latitude, ...row } = { ...lantern, latitude: 'NaN' };
   const text = JSON.stringify({ ...row, latitude, longitude: latitude }).replaceAll('"NaN"', 'NaN');
-  expect(checkTable(`[${text}]`).stores).toEqual([base]);
-  expect(checkTable(`${JSON.stringify(base)}\n${JSON.stringify(base)}`).rows).toBe(2);
+  expect(checkTable(`[${text}]`).stores).toEqual([lantern]);
+  expect(checkTable(`${JSON.stringify(lantern)}\n${JSON.stringify(lantern)}`).rows).toBe(2);
 });
 
 it('recognizes prefixed columns, and ignores mailing addresses', () => {
@@ -48,7 +53,7 @@ it('recognizes prefixed columns, and ignores mailing addresses', () => {
     ...{ 'Store Phone Number': 3125550101, 'Mailing City': 'Peoria', 'License Status': 'Active' },
   };
   const { stores, ignoredColumns } = checkTable(JSON.stringify([row]));
-  expect(stores).toEqual([base]);
+  expect(stores).toEqual([lantern]);
   expect(ignoredColumns).toEqual(['Mailing City', 'License Status']);
 });
 
@@ -114,7 +119,7 @@ describe('cleaning', () => {
     ].map((address): [object, object] => [{ address }, { address }]),
   ])('reads %j as %j', (changes, expected) => {
     const { stores, findings } = checkOneRow(changes);
-    expect({ stores, findings }).toEqual({ stores: [{ ...base, ...expected }], findings: [] });
+    expect({ stores, findings }).toEqual({ stores: [{ ...lantern, ...expected }], findings: [] });
   });
 
   it('restores leading zeros of ZIP codes', () => {
@@ -127,7 +132,7 @@ describe('cleaning', () => {
   });
 
   it('prefers the trade name to the legal name', () => {
-    const row = { ...base, name: '', 'Business Name': 'Lamp Holdings LLC', DBA: 'Lantern' };
+    const row = { ...lantern, name: '', 'Business Name': 'Lamp Holdings LLC', DBA: 'Lantern' };
     expect(checkTable(JSON.stringify([row])).stores).toMatchObject([{ name: 'Lantern' }]);
   });
 });
@@ -157,7 +162,7 @@ describe('a row that is left out', () => {
     'is a duplicate of a store at %s',
     (address) => {
       const { rows, stores, findings } = csv(
-        LANTERN,
+        LANTERN_ROW,
         `L-2,LANTERN,"${address}",Chicago,IL,60601-1234,`,
       );
       expect(rows).toBe(2);
@@ -178,7 +183,7 @@ it.each<unknown>([
   '1 Sample Street\nChicago, IL 60601\n(41.8781, -87.6298)',
   [-87.6298, 41.8781],
 ])('reads the coordinates %j of one cell', (cell) => {
-  const placed = { stores: [{ ...base, latitude: LAT, longitude: LONG }], findings: [] };
+  const placed = { stores: [{ ...lantern, latitude: LAT, longitude: LONG }], findings: [] };
   expect(checkOneRow({ Coordinates: cell })).toMatchObject(placed);
   if (typeof cell === 'string') expect(checkOneRow({ Latitude: cell })).toMatchObject(placed);
 });
@@ -196,7 +201,7 @@ it.each<[changes: object, message: string]>([
   [{ latitude: LAT }, 'the longitude is missing'],
 ])('leaves out coordinates that cannot be read: %j', (changes, message) => {
   const { stores, findings } = checkOneRow(changes);
-  expect(stores).toEqual([base]);
+  expect(stores).toEqual([lantern]);
   expect(findings).toEqual([
     { row: 1, id: 'l-1', field: 'latitude', message: expect.stringContaining(message) },
   ]);
@@ -211,10 +216,10 @@ it('reports other optional cells that are not text, and keeps the row', () => {
     website: {},
     products: { vapes: true },
   });
-  expect(stores).toEqual([{ ...base, id: 'il-chicago-lantern', phone: '' }]);
+  expect(stores).toEqual([{ ...lantern, id: 'il-chicago-lantern', phone: '' }]);
   expect(findings.map(({ field }) => field)).toEqual(['phone', 'website', 'id', 'products']);
   expect(checkOneRow({ address2: 'x'.repeat(200) })).toMatchObject({
-    stores: [base],
+    stores: [lantern],
     findings: [{ field: 'address' }],
   });
 });
@@ -232,11 +237,11 @@ it.each([
 ])('leaves out %s "%s" and reports it', (field, text) => {
   const { stores, findings } = checkOneRow({ [field]: text });
   expect(findings.map((finding) => finding.field)).toEqual([field]);
-  expect(stores).toEqual([{ ...base, ...(field === 'phone' && { phone: '' }) }]);
+  expect(stores).toEqual([{ ...lantern, ...(field === 'phone' && { phone: '' }) }]);
 });
 
 it('makes duplicate ids unique and reports it', () => {
-  const { stores, findings } = csv(LANTERN, 'l.1,Beacon,2 Sample Street,Chicago,IL,60602,');
+  const { stores, findings } = csv(LANTERN_ROW, 'l.1,Beacon,2 Sample Street,Chicago,IL,60602,');
   expect(stores.map(({ id }) => id)).toEqual(['l-1', 'l-1-60602']);
   expect(findings).toEqual([
     {
@@ -249,14 +254,19 @@ it('makes duplicate ids unique and reports it', () => {
 });
 
 it('skips blank lines, and numbers rows as a spreadsheet does', () => {
-  const { rows, findings } = csv(LANTERN, ',,,,,,', '', 'L-2,Beacon,2 Sample Street,,IL,60602,');
+  const { rows, findings } = csv(
+    LANTERN_ROW,
+    ',,,,,,',
+    '',
+    'L-2,Beacon,2 Sample Street,,IL,60602,',
+  );
   expect(rows).toBe(2);
   expect(findings).toEqual([{ row: 5, id: 'L-2', field: 'city', message: 'is missing' }]);
 });
 
 it('lists unused columns', () => {
   const { ignoredColumns } = checkTable(
-    [HEAD, LANTERN]
+    [HEAD, LANTERN_ROW]
       .map((line, index) => line + [',County,License Type', ',Cook,Retail'][index])
       .join('\n'),
   );

@@ -1,5 +1,6 @@
 /** Cells that contradict their row, or hold an error instead of a value. */
-import { base, checkOneRow } from './testing/one-row';
+import { lantern } from './testing/lantern';
+import { checkOneRow } from './testing/one-row';
 
 describe('a spreadsheet error', () => {
   it('is read as an empty cell and reported once', () => {
@@ -10,7 +11,7 @@ describe('a spreadsheet error', () => {
         Mon: text,
         other: text,
       });
-      expect(stores).toEqual([{ ...base, phone: '' }]);
+      expect(stores).toEqual([{ ...lantern, phone: '' }]);
       expect(findings.map(({ field }) => field)).toEqual(['phone', 'website', 'hours']);
       expect(findings[2]!.message).toBe(
         `column "Mon" contains "${text}", a spreadsheet error: left out`,
@@ -31,7 +32,7 @@ describe('a spreadsheet error', () => {
     ],
   ])('in %s is explained: %s', (field, text, message) => {
     const { stores, findings } = checkOneRow({ phone: '', [field]: text });
-    expect(stores).toEqual([{ ...base, phone: '' }]);
+    expect(stores).toEqual([{ ...lantern, phone: '' }]);
     expect(findings.map((finding) => finding.message)).toEqual([message]);
   });
 
@@ -53,7 +54,7 @@ it.each([
 
 it('leaves out a place far from its ZIP code and reports the distance', () => {
   const { stores, findings } = checkOneRow({ latitude: '34.05', longitude: '-118.24' });
-  expect(stores).toEqual([base]);
+  expect(stores).toEqual([lantern]);
   expect(findings.map(({ message }) => message)).toEqual([
     '34.05, -118.24 is 1,742 miles from 60601: they were left out',
   ]);

@@ -1,11 +1,11 @@
 import { createIdGenerator } from './shop';
-import { base } from './testing/one-row';
+import { lantern } from './testing/lantern';
 
 describe('the ids of stores with the same name, city and ZIP code', () => {
   const idsOf = (count: number, taken = new Set<string>()) => {
     const freeId = createIdGenerator(taken);
     return Array.from({ length: count }, () => {
-      const id = freeId({ ...base, id: '' });
+      const id = freeId({ ...lantern, id: '' });
       taken.add(id);
       return id;
     });

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { compareLists } from './differences';
 import { checkTable } from './in-node';
 import { storeTable } from './store-columns';
-import { base } from './testing/one-row';
+import { lantern } from './testing/lantern';
 
 const exportCsv = (stores: readonly Store[]) =>
   stringify(storeTable(stores), { escape_formulas: true });
@@ -21,17 +21,17 @@ it('round-trips the seed stores through export and import', () => {
 });
 
 it('finds no change between empty and absent hours or products', () => {
-  const store = { ...base, hours: {}, products: [] };
+  const store = { ...lantern, hours: {}, products: [] };
   expect(compareLists([store], checkTable(exportCsv([store])).stores).changed).toEqual([]);
 });
 
 describe('a list that was stored in other spellings', () => {
   const list: Store[] = [
-    { ...base, id: 'phone', address: '1 Sample Street', phone: '312.555.0101' },
-    { ...base, id: 'website', address: '2 Sample Street', website: 'https://www.example.com' },
-    { ...base, id: 'hours', address: '3 Sample Street', hours: { Monday: '9am-9pm' } },
+    { ...lantern, id: 'phone', address: '1 Sample Street', phone: '312.555.0101' },
+    { ...lantern, id: 'website', address: '2 Sample Street', website: 'https://www.example.com' },
+    { ...lantern, id: 'hours', address: '3 Sample Street', hours: { Monday: '9am-9pm' } },
     {
-      ...base,
+      ...lantern,
       ...{ id: 'place', address: '4 Sample Street', latitude: '41.87810', longitude: '-87.6298' },
     },
   ];
@@ -123,13 +123,13 @@ it.each([
   ['A&B; &nosuch; &lt', 'A&B; &nosuch; &lt'],
 ])('reads the name %s as %s', (cell, name) => {
   const { stores } = checkTable(
-    stringify([Object.keys(base), Object.values({ ...base, name: cell })]),
+    stringify([Object.keys(lantern), Object.values({ ...lantern, name: cell })]),
   );
   expect(stores).toMatchObject([{ name }]);
 });
 
 it('decodes entities of JSON, also in nested values', () => {
-  const row = { ...base, name: 'Lamp &amp; Torch', hours: { Mon: '9am &ndash; 9pm' } };
+  const row = { ...lantern, name: 'Lamp &amp; Torch', hours: { Mon: '9am &ndash; 9pm' } };
   expect(checkTable(JSON.stringify([row])).stores).toMatchObject([
     { name: 'Lamp & Torch', hours: { Monday: '9:00 AM - 9:00 PM' } },
   ]);

@@ -1,16 +1,6 @@
 import { checkTable } from '../in-node';
+import { lantern } from './lantern';
 
-/** The values of `checkOneRow` for fields that are not given. */
-export const base = {
-  id: 'l-1',
-  name: 'Lantern',
-  address: '1 Sample Street',
-  city: 'Chicago',
-  state: 'IL',
-  zipCode: '60601',
-  phone: '(312) 555-0101',
-  timeZone: 'America/Chicago',
-};
-/** A table of one row in JSON. */
+/** Checks a table of one row in JSON; fields that are not given are those of `lantern`. */
 export const checkOneRow = (fields: object) =>
-  checkTable(JSON.stringify([{ ...base, phone: '312-555-0101', timeZone: '', ...fields }]));
+  checkTable(JSON.stringify([{ ...lantern, phone: '312-555-0101', timeZone: '', ...fields }]));

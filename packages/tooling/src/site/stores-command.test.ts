@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@site/contracts';
+import { lantern, LANTERN_ROW, storeTable } from '@site/store-list/testing';
 import { commandSite } from '../testing/command-site';
 import { addStoresCommand } from './stores-command';
 
@@ -18,19 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const HEAD = 'id,name,address,city,state,zip,phone';
-const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
 const ABROAD = 'L-2,Beacon,2 Sample Street,Toronto,ON,M5V 2T6,';
-const lantern: Store = {
-  id: 'l-1',
-  name: 'Lantern',
-  address: '1 Sample Street',
-  city: 'Chicago',
-  state: 'IL',
-  zipCode: '60601',
-  phone: '(312) 555-0101',
-  timeZone: 'America/Chicago',
-};
 const gone = { ...lantern, id: 'gone', name: 'Beacon' };
 
 const write = (text: string): string => {
@@ -38,14 +26,14 @@ const write = (text: string): string => {
   writeFileSync(path, text);
   return path;
 };
-const file = (...lines: string[]) => write([HEAD, ...lines].join('\n'));
+const file = (...lines: string[]) => write(storeTable(...lines));
 const dryRun = (path: string, ...args: string[]) =>
   site.output('stores', 'import', path, '--dry-run', ...args);
 
 describe('stores import --dry-run', () => {
   it('prints each finding, the total and what would change', async () => {
     site.respondTo('/api/stores', [gone]);
-    expect((await dryRun(file(LANTERN, ABROAD))).split('\n')).toEqual([
+    expect((await dryRun(file(LANTERN_ROW, ABROAD))).split('\n')).toEqual([
       'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is not a ZIP code: write five digits, such as 60601',
       'row 3 "Beacon" (L-2), state: "ON" is not a state',
       '2 rows, 1 of them usable, 2 findings.',
@@ -62,15 +50,15 @@ describe('stores import --dry-run', () => {
   it('shortens a long list of changes and names changed fields, but not addresses of pages', async () => {
     const many = Array.from({ length: 12 }, (_, n) => ({ ...gone, id: `gone-${n}` }));
     site.respondTo('/api/stores', [...many, { ...lantern, phone: '', slug: 'lantern' }]);
-    expect(await dryRun(file(LANTERN))).toContain(
+    expect(await dryRun(file(LANTERN_ROW))).toContain(
       'removed: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,',
     );
   });
 
   it('prints only JSON with --json, also without a site', async () => {
     process.env.SITE_URL = 'http://127.0.0.1:9';
-    expect(await dryRun(file(LANTERN))).toContain('Not compared with what visitors see.');
-    expect(JSON.parse(await dryRun(file(LANTERN, ABROAD), '--json'))).toEqual({
+    expect(await dryRun(file(LANTERN_ROW))).toContain('Not compared with what visitors see.');
+    expect(JSON.parse(await dryRun(file(LANTERN_ROW, ABROAD), '--json'))).toEqual({
       rows: 2,
       usable: 1,
       findings: [
@@ -89,7 +77,7 @@ describe('stores import', () => {
   it('replaces the list after the number of removed stores was typed', async () => {
     site.respondTo('/api/admin/stores', current);
     typed = '1';
-    const output = await site.output('stores', 'import', file(LANTERN));
+    const output = await site.output('stores', 'import', file(LANTERN_ROW));
     expect(ask.mock.calls).toEqual([['1 store will be removed: type 1 to continue: ']]);
     expect(puts()).toMatchObject([{ url: '/api/admin/stores', body: { stores: [lantern] } }]);
     expect(output).toContain('The Studio restores the previous list');
@@ -102,7 +90,7 @@ describe('stores import', () => {
   ])('changes nothing with %s', async (_, input, message) => {
     site.respondTo('/api/admin/stores', current);
     typed = input;
-    const { errors, code } = await site.run('stores', 'import', file(LANTERN));
+    const { errors, code } = await site.run('stores', 'import', file(LANTERN_ROW));
     expect(errors).toContain(message);
     expect(code).toBe(1);
     expect(puts()).toEqual([]);
@@ -110,7 +98,7 @@ describe('stores import', () => {
 
   it('takes the number from --yes, and prints JSON', async () => {
     site.respondTo('/api/admin/stores', current);
-    const path = write(`${HEAD},Manager\n${LANTERN},Ada`);
+    const path = write(`${storeTable()},Manager\n${LANTERN_ROW},Ada`);
     const { output, errors } = await site.run('stores', 'import', path, '--json', '--yes', '1');
     expect(errors).toBe('Columns that are not read: Manager.\n');
     expect(JSON.parse(output)).toEqual({
@@ -123,7 +111,7 @@ describe('stores import', () => {
 
   it('keeps known ids of rows without an id, and writes nothing when nothing changes', async () => {
     site.respondTo('/api/admin/stores', { version: 'ab12', stores: [lantern] });
-    const path = file(LANTERN.replace('L-1', ''));
+    const path = file(LANTERN_ROW.replace('L-1', ''));
     expect(await site.output('stores', 'import', path)).toContain(
       'Visitors see these stores already.',
     );
@@ -132,7 +120,7 @@ describe('stores import', () => {
   });
 
   it.each([
-    ['no usable row', [HEAD, ABROAD].join('\n'), 'No row is usable. Nothing was changed.\n'],
+    ['no usable row', storeTable(ABROAD), 'No row is usable. Nothing was changed.\n'],
     ['a workbook', 'PK\x03\x04', 'The file is a workbook'],
   ])('refuses a file with %s, also in a dry run', async (_, text, message) => {
     const path = write(text);
