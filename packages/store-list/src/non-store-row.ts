@@ -24,10 +24,13 @@ const nonStoreMessage = (row: Row): string | undefined => {
   return `is not a store: it contains nothing${first && ` but ${quote(first)}`}`;
 };
 
-/** The `end_date` of a closed place of OpenStreetMap: `yes`, or a day, month or year in the past. */
+/**
+ * The `end_date` of a closed place of OpenStreetMap: `yes`, or a day, month or year that has begun, because future closings
+ * are rarely tagged. Such dates compare as text, of any precision.
+ */
 const closingDate = (row: Row): string | undefined => {
   const closedOn = plainText(row.end_date);
-  const isPast = /^\d{4}(?:-\d{2}){0,2}$/.test(closedOn) && closedOn <= new Date().toISOString();
+  const hasBegun = /^\d{4}(?:-\d{2}){0,2}$/.test(closedOn) && closedOn <= new Date().toISOString();
   const isTagged = Object.keys(row).some((key) => key.startsWith('addr:'));
-  return isTagged && (closedOn === 'yes' || isPast) ? closedOn : undefined;
+  return isTagged && (closedOn === 'yes' || hasBegun) ? closedOn : undefined;
 };
