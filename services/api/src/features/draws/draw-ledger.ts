@@ -16,6 +16,7 @@ import { chunk } from '../../platform/collections';
 import { limitConcurrencyByKey } from '../../platform/concurrency';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { DrawHead } from '../campaigns/published-campaigns';
+import { dayBounds, type DayRange } from './day-range';
 import type { CampaignDays, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
 import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
@@ -270,8 +271,9 @@ export const createDrawLedger = (
     /** Spins, players and wins by prize of some days of the campaign, both included. */
     async playedOn(
       campaign: string,
-      { from = '', to = '\uffff' }: { from?: string; to?: string },
+      range: DayRange,
     ): Promise<{ spins: number; players: number; awarded: Awarded }> {
+      const { from, to } = dayBounds(range);
       const found = draws
         .find(
           {

@@ -1,7 +1,7 @@
 import { REFUSALS, UNLIMITED, type CampaignDocument, type CampaignStats } from '@site/contracts';
 import { dayIn } from '@site/contracts/wall-clock';
 import type { DrawLedger } from '../draws/draw-ledger';
-import { includesDay, isLimited, type DayRange } from './day-range';
+import { includesDay, isLimited, type DayRange } from '../draws/day-range';
 import { funnelSources, isRedeemed, type ClaimedScan } from './funnel-sources';
 import type { HourlyCounts } from './hourly-counts';
 import type { SourceCounts } from './source-counts';

@@ -5,7 +5,7 @@ import type { Stored } from '../../platform/database/database';
 import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { mapReadable } from '../../platform/database/readable';
-import { includesDay, isLimited, type DayRange } from './day-range';
+import { includesDay, isLimited, type DayRange } from '../draws/day-range';
 import { OTHER, type Source } from './source';
 
 /** Counted steps. Claims are counted for channels only; those of products and batches are read from draws and claims. */

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
-import { DayRange } from './day-range';
+import { DayRange } from '../draws/day-range';
 import { campaignStats, type StatsSources } from './campaign-stats';
 import type { HourlyCounts } from './hourly-counts';
 import type { PromotionRecorder } from './promotion-recorder';

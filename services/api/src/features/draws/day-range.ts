@@ -9,5 +9,10 @@ export type DayRange = z.infer<typeof DayRange>;
 export const isLimited = ({ from, to }: DayRange): boolean =>
   from !== undefined || to !== undefined;
 
-export const includesDay = ({ from = '', to = '\uffff' }: DayRange, day: string): boolean =>
-  from <= day && day <= to;
+/** Bounds that compare as text, also where the range has no limit. */
+export const dayBounds = ({ from = '', to = '\uffff' }: DayRange) => ({ from, to });
+
+export const includesDay = (range: DayRange, day: string): boolean => {
+  const { from, to } = dayBounds(range);
+  return from <= day && day <= to;
+};
