@@ -4,7 +4,8 @@ import { operation } from '../../platform/operations/operation';
 import { chunk } from '../../platform/collections';
 import type { PromotionServices } from '../promotion-services';
 import type { PatternDraw } from '../draws/draw-ledger';
-import { householdOf, mailboxOf } from '../win-limits/same-person';
+import { mailboxOf } from '../../mail/mailbox';
+import { householdOf } from '../win-limits/same-person';
 import { findPatterns, type PatternClaim, type PatternSpin } from './find-patterns';
 
 /** Only the latest draws and claims are searched. */

@@ -11,7 +11,7 @@ import {
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import type { PromotionServices } from '../promotion-services';
 import type { CampaignService } from '../campaigns/campaign-service';
-import { mailboxOf } from './same-person';
+import { mailboxOf } from '../../mail/mailbox';
 import {
   entrantModel,
   winPlacesModel,

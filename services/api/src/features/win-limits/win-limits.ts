@@ -5,7 +5,8 @@ import { trusted } from 'mongoose';
 import { ApiError, invalidField } from '../../platform/http/api-error';
 import { memoizeAsync } from '../../platform/concurrency';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
-import { householdOf, mailboxOf } from './same-person';
+import { mailboxOf } from '../../mail/mailbox';
+import { householdOf } from './same-person';
 import type { EntrantDocument, EntrantModel } from './win-limit-models';
 import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
 

@@ -2,6 +2,7 @@ import { trusted, type Connection, Schema } from 'mongoose';
 import { RETENTION } from '@site/brand/retention-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
+import { mailboxOf } from '../mailbox';
 import type { MailKind } from './mail-data';
 import { memoizeAsync } from '../../platform/concurrency';
 import { storedSecret } from '../../platform/secrets/stored-secret';
@@ -33,24 +34,11 @@ type MailboxLimitDocument = Stored<
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');
 
-/** Both domains name the same mailboxes. */
-const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * Normalizes an address for counting. Large providers ignore case and what follows `+`, and Google ignores dots;
- * anybody can make up such variants. Mail goes to the entered address.
- */
-export const mailboxOf = (address: string): string => {
-  const lowerCase = address.toLowerCase();
-  const at = lowerCase.lastIndexOf('@');
-  const [name = ''] = lowerCase.slice(0, at).split('+');
-  const domain = lowerCase.slice(at + 1);
-  return GMAIL_DOMAINS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-};
-
-/** Keyed hash of 256 bits. */
+/** Keyed hash of 256 bits. Ignores tags of any provider, because anybody can make up such variants. */
 const mailboxKey = (secret: string, address: string): string =>
-  createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url');
+  createHmac('sha256', secret)
+    .update(mailboxOf(address, { ignoreTags: true }))
+    .digest('base64url');
 
 /**
  * Minimum time between mails of a kind, for kinds that strangers can cause; these also count towards the daily limit.
