@@ -34,10 +34,11 @@ it('promises no second mail for a subscription that is already confirmed', async
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it.each([400, 404])('reports an invalid link on status %d', async (status) => {
-  fetchMock.mockResolvedValue(fakeResponse(status));
-  open('/newsletter/unsubscribe', <UnsubscribePage />);
-  await press('Unsubscribe');
+it.each([
+  ['/newsletter/confirm', ConfirmPage],
+  ['/newsletter/unsubscribe?token=', UnsubscribePage],
+])('reports a link without a token at once: %s', async (path, Page) => {
+  open(path, <Page />);
   expect(await heading('This link doesn’t work')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

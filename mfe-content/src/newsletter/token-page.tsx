@@ -1,6 +1,6 @@
 import { type NewsletterToken, NewsletterTokenResponse } from '@site/contracts';
 import { unavailableNotice } from '@site/contracts/unavailable';
-import { request, ResponseError, useSend } from '@site/platform';
+import { request, ResponseError, useHydrated, useSend } from '@site/platform';
 import { Button, Label, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
@@ -11,11 +11,15 @@ type TokenState = 'ready' | 'sending' | 'done' | 'repeated' | 'invalid' | 'faile
 
 /**
  * Sends the token of a mailed link, but only when the visitor presses the button, because mail scanners open links.
- * `repeated`: it was done before; `invalid`: the link is invalid; `failed`: can be retried; `unavailable`: the site is unavailable.
+ * `repeated`: it was done before; `invalid`: the link has no token or a wrong one; `failed`: can be retried; `unavailable`: the
+ * site is unavailable.
  */
-const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
+const useNewsletterToken = (
+  path: string,
+): { state: TokenState; isSent: boolean; send: () => void } => {
   const [params] = useSettledSearchParams();
   const token = params.get('token') ?? '';
+  const lacksToken = useHydrated() && token === '';
   const [isRepeated, setRepeated] = useState(false);
   const { send, status, error } = useSend({
     async send(body: NewsletterToken) {
@@ -25,12 +29,12 @@ const useNewsletterToken = (path: string): { state: TokenState; send: () => void
     },
   });
   const states = {
-    idle: 'ready',
+    idle: lacksToken ? 'invalid' : 'ready',
     pending: 'sending',
     success: isRepeated ? 'repeated' : 'done',
   } as const;
   const state = status === 'error' ? stateAfter(error) : states[status];
-  return { state, send: () => send({ token }) };
+  return { state, isSent: status !== 'idle', send: () => send({ token }) };
 };
 
 const stateAfter = (error: unknown): TokenState => {
@@ -77,9 +81,9 @@ export const TokenPage = ({
   repeated = done,
   invalid,
 }: TokenPageProps) => {
-  const { state, send } = useNewsletterToken(path);
+  const { state, isSent, send } = useNewsletterToken(path);
   const outcome = useRef<HTMLDivElement>(null);
-  const hasOutcome = state !== 'ready' && state !== 'sending';
+  const hasOutcome = isSent && state !== 'sending';
   // The outcome replaces the question and must be read out.
   useEffect(() => {
     if (hasOutcome) outcome.current?.focus();

@@ -11,7 +11,8 @@ beforeEach(() => {
   window.fetch = fetchMock as never;
 });
 
-const open = () => openPage(<UnsubscribePage />, '/tools/unsubscribe?token=a-token');
+const open = (query = '?token=a-token') =>
+  openPage(<UnsubscribePage />, `/tools/unsubscribe${query}`);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
 it('unsubscribes only when the button is pressed', async () => {
@@ -30,6 +31,12 @@ it('allows a retry after a failure', async () => {
   await press();
   await waitFor(() => expect(noticeStore.getState().notice).toMatchObject({ title: 'Oops!' }));
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+});
+
+it('says at once that a link without a token does not work', () => {
+  open('');
+  expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
 });
 
 it('says that an incomplete link does not work', async () => {

@@ -1,4 +1,4 @@
-import { notify, request, ResponseError, useSend } from '@site/platform';
+import { notify, request, ResponseError, useHydrated, useSend } from '@site/platform';
 import { Button, ButtonLink, PageHero, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
@@ -13,6 +13,8 @@ const isInvalidLink = (error: unknown): boolean =>
  */
 export default function UnsubscribePage() {
   const [params] = useSettledSearchParams();
+  const token = params.get('token') ?? '';
+  const lacksToken = useHydrated() && token === '';
   const { send, isPending, isSuccess, error } = useSend({
     send: (token: string) =>
       request(`/api/tools/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST' }),
@@ -48,7 +50,7 @@ export default function UnsubscribePage() {
               <p>We’ve deleted your address. Our tools won’t email you again.</p>
               <ButtonLink to="/tools">Back to Tools</ButtonLink>
             </>
-          ) : isInvalid ? (
+          ) : isInvalid || lacksToken ? (
             <>
               <h2 ref={heading} tabIndex={-1}>
                 This link doesn’t work
@@ -63,11 +65,7 @@ export default function UnsubscribePage() {
                 We’ll delete the address that got this link and the results saved with it. After
                 that, nobody can send results to it.
               </p>
-              <Button
-                look="primary"
-                disabled={isPending}
-                onClick={() => send(params.get('token') ?? '')}
-              >
+              <Button look="primary" disabled={isPending} onClick={() => send(token)}>
                 {isPending ? 'One moment...' : 'Unsubscribe'}
               </Button>
             </>
