@@ -15,6 +15,8 @@ export interface Question {
   id: string;
   q: string;
   a: string;
+  /** Searched, but not shown: words of visitors that question and answer do not use. */
+  words?: string;
   /** A page with more about it. */
   more?: { href: string; label: string };
 }
@@ -34,6 +36,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'product-range',
         q: 'What do you make?',
         a: 'Vape cartridges, live resin, distillate and edibles in Sativa, Indica and Hybrid varieties. Every product page lists the strain, extraction method and terpenes, so you can compare before you shop.',
+        words: 'carts pens gummies chocolate',
         more: { href: '/products', label: 'See all products' },
       },
       {
@@ -46,17 +49,20 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'lab-testing',
         q: 'Are your products tested?',
         a: 'Yes. Every batch goes to an independent, licensed lab that measures potency and screens for residual solvents, pesticides, heavy metals and microbes. If a batch doesn’t pass, we don’t sell it. Look up its certificate of analysis on our lab results page with the batch number on your package.',
+        words: 'COA safe contaminants',
         more: { href: '/lab-results', label: 'How we test' },
       },
       {
         id: 'shelf-life',
         q: 'How long do products last, and how should I store them?',
         a: 'Most products last 6 to 12 months; cartridges last 6. Keep them sealed, upright, cool and out of the light, and locked away from children and pets. Always go by the date on the package.',
+        words: 'expire expiration date',
       },
       {
         id: 'additives',
         q: 'What do you add to your extracts?',
         a: 'No fillers or thinners: no vitamin E acetate, no propylene glycol, no artificial colors. When we add terpenes back, they come from cannabis, and the label says so.',
+        words: 'ingredients cutting agents',
       },
     ],
   },
@@ -74,16 +80,19 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'online-orders',
         q: 'Can I order online or have products shipped?',
         a: 'No. We don’t sell or ship cannabis products ourselves. Some dispensaries offer pre-orders or delivery where their state allows it, so check with your local store.',
+        words: 'shipping delivery mail',
       },
       {
         id: 'prices',
         q: 'Why are there no prices on this site?',
         a: 'Dispensaries set their own prices, and taxes vary by state and city. Your local store can tell you what a product costs today.',
+        words: 'cost discount',
       },
       {
         id: 'age-and-id',
         q: 'How old do I have to be to buy, and what do I need to bring?',
         a: `You must be ${MINIMUM_AGE} or older. Bring a valid government-issued photo ID. The dispensary will check it every time you visit.`,
+        words: 'age limit 21 driver license passport',
       },
       {
         id: 'not-in-my-area',
@@ -101,6 +110,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'how-the-lottery-works',
         q: 'How does the QR code lottery work?',
         a: `Scan the QR code on the package with your phone’s camera, open the page and spin the wheel. You’ll know right away if you won. It’s open to adults ${MINIMUM_AGE} and over. Each promotion’s official rules say how often you can spin.`,
+        words: 'prize wheel giveaway sweepstakes contest',
         more: { href: '/lottery', label: 'Go to the lottery' },
       },
       {
@@ -112,6 +122,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'prizes',
         q: 'What can I win?',
         a: 'Prizes include a free extract, merchandise, and coupons: 15 to 20% off an extract, or 10% off apparel. Before you spin, the promotion’s page shows every prize, what it’s worth and how many there are.',
+        words: 'rewards merch',
       },
       {
         id: 'scan-twice',
@@ -122,6 +133,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'claiming-a-prize',
         q: 'How do I claim a prize?',
         a: `Fill out the form that opens after a winning spin. Give us a valid email address and we’ll contact you, usually within ${WINNER_TIME}. The promotion’s official rules state the deadline. You pick up cannabis prizes at a licensed dispensary, with an ID showing you’re ${MINIMUM_AGE} or older.`,
+        words: 'redeem collect',
       },
     ],
   },
@@ -133,6 +145,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'first-time',
         q: 'I’m new to extracts. How should I start?',
         a: 'Start low, go slow, and pick a comfortable place with nowhere to be. Extracts are far stronger than flower. Take one small dose and see how it feels. Beginners should wait 2 to 3 hours before taking more, and at least 3 hours with edibles. Our dosing calculator suggests a cautious starting dose.',
+        words: 'beginner dosage mg',
         more: { href: '/tools/dosing-calculator', label: 'Dosing calculator' },
       },
       {
@@ -144,16 +157,19 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'edible-onset',
         q: 'How long do edibles take to kick in?',
         a: 'One to three hours, depending on your body and your last meal. Never take a second dose before three hours have passed. The first one may still be kicking in.',
+        words: 'gummies chocolate how long',
       },
       {
         id: 'who-should-not-use',
         q: 'Who should not use your products?',
         a: `Anyone under ${MINIMUM_AGE}, women who are pregnant or breastfeeding, people who have or are at risk of heart disease, high blood pressure or diabetes, and people who take medicine for depression or asthma. Not sure? Ask your doctor first.`,
+        words: 'pregnancy medication',
       },
       {
         id: 'driving-and-storage',
         q: 'Can I drive after using cannabis?',
         a: 'No. Never drive or operate machinery under the influence, and don’t plan on it for the rest of the day. Keep all products locked up and out of reach of children and pets.',
+        words: 'car kids',
       },
     ],
   },
@@ -165,6 +181,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'buy-apparel',
         q: 'Can I buy apparel online?',
         a: 'Not yet. Browse the collection on our apparel page while we get the online store ready. Want to pre-order? Contact us.',
+        words: 'clothes merch shirts hoodies',
         more: { href: '/apparel', label: 'See the collection' },
       },
       {
@@ -176,16 +193,19 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'apparel-returns',
         q: 'Can I return or exchange apparel?',
         a: `Yes, within ${RETURN_TIME} of receiving it, as long as it’s unworn, unwashed and still has its tags. Digital items can’t be returned.`,
+        words: 'refund money back',
       },
       {
         id: 'apparel-payment',
         q: 'How can I pay?',
         a: 'With a credit or debit card, once the store opens. A card payment provider will run the checkout, so your card number never reaches our servers.',
+        words: 'checkout',
       },
       {
         id: 'apparel-care',
         q: 'How do I wash it?',
         a: 'Cold, inside out, with like colors. Hang to dry. Skip the iron to make prints last longer.',
+        words: 'laundry',
       },
     ],
   },

@@ -16,6 +16,12 @@ export const faqJsonLd = {
 
 /** Entries of the site's search: each question at its own URL. */
 export const faqSearch: PageSearch = {
-  words: 'help support shipping delivery refund age',
-  entries: questions.map(({ id, q, a }) => ({ anchor: id, kind: 'question', title: q, text: a })),
+  words: 'help support',
+  entries: questions.map(({ id, q, a, words }) => ({
+    anchor: id,
+    kind: 'question',
+    title: q,
+    text: a,
+    words,
+  })),
 };

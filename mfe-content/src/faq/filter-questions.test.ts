@@ -18,6 +18,10 @@ it('filters by category', () => {
   expect(find('', 'lottery').map(({ id }) => id)).toEqual(['lottery']);
 });
 
+it('finds a question by a word that it does not use', () => {
+  expect(ids('refund')).toEqual(['apparel-returns']);
+});
+
 it.each([
   ['a whole question', 'what is the best temperature to vape?', 'vape-temperature'],
   ['a typo', 'temprature', 'vape-temperature'],

@@ -15,8 +15,8 @@ export const filterQuestions = (
 ): FaqCategory[] => {
   const query = text.trim().toLowerCase();
   const inCategory = categories.filter(({ id }) => category === '' || id === category);
-  const matches = filterBy(inCategory, ({ q, a }) =>
-    [q, a].some((part) => part.toLowerCase().includes(query)),
+  const matches = filterBy(inCategory, ({ q, a, words = '' }) =>
+    [q, a, words].some((part) => part.toLowerCase().includes(query)),
   );
   return matches.length > 0 ? matches : matchWords(inCategory, query);
 };
@@ -30,7 +30,13 @@ const filterBy = (categories: readonly FaqCategory[], isMatch: (question: Questi
 const matchWords = (categories: readonly FaqCategory[], text: string): FaqCategory[] => {
   const entries = searchable(
     categories.flatMap(({ questions }) =>
-      questions.map(({ id, q, a }) => ({ kind: 'question', title: q, text: a, href: id })),
+      questions.map(({ id, q, a, words }) => ({
+        kind: 'question',
+        title: q,
+        text: a,
+        words,
+        href: id,
+      })),
     ),
   );
   const matches = findEntries(entries, parseQuery(entries, text, [])).filter(

@@ -27,6 +27,7 @@ export const PageSearch = z
               .check(z.regex(/^[a-z][a-z0-9-]{0,60}$/, 'an anchor is a word such as lab-testing')),
             title: z.string().check(z.minLength(1), z.maxLength(160)),
             text: z.string().check(z.maxLength(800)),
+            words: searchWords,
             kind,
           }),
         )

@@ -59,9 +59,8 @@ const entriesOf = ({ page, path, title, description, words }: SitePage): SearchE
   return [
     { kind, title, text: description, ...(words !== undefined && { words }), href: path },
     ...entries.map(({ anchor, ...entry }) => ({
+      ...entry,
       kind: entry.kind ?? kind,
-      title: entry.title,
-      text: entry.text,
       href: `${path}#${anchor}`,
     })),
   ];

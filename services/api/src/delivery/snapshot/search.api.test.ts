@@ -19,7 +19,13 @@ const desk = testRemote('mfe-desk', '1.0.0', {
       title: 'Questions',
       search: {
         entries: [
-          { anchor: 'lab', kind: 'question', title: 'Are they tested?', text: 'By a <lab>.' },
+          {
+            anchor: 'lab',
+            kind: 'question',
+            title: 'Are they tested?',
+            text: 'By a <lab>.',
+            words: 'purity',
+          },
         ],
       },
     }),
@@ -96,6 +102,7 @@ describe('the search page', () => {
 
   it('finds pages by keywords and with typos, and stores by their fields', async () => {
     expect(await resultLinks('?q=carts')).toEqual(['/product/two']);
+    expect(await resultLinks('?q=purity')).toEqual(['/faq#lab']);
     expect(await resultLinks('?q=questoins')).toEqual(['/faq']);
     expect(await resultLinks('?q=60601')).toEqual(['/store-locator?state=IL&store=corner']);
     // Like "tested", which a question has in its title.
