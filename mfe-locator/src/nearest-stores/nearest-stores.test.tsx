@@ -40,6 +40,7 @@ it('lists stores near a ZIP code, and marks those with unknown products', async 
   await enterZip('60614');
   expect(await screen.findByText('Near 60614')).toHaveFocus();
   expect(names()).toEqual(['Copper Heron', 'Juniper Row', 'Unknown Products']);
+  expect(screen.getByText(/^Distances are measured/)).toBeVisible();
   const [first, , last] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Carries Vapes, Edibles');
   expect(first).toHaveTextContent(/\d\.\d miles/);
@@ -48,6 +49,13 @@ it('lists stores near a ZIP code, and marks those with unknown products', async 
     'href',
     '/store-locator?carries=vapes',
   );
+});
+
+it('says that stores with the ZIP code come first, if they do', async () => {
+  jest.mocked(fetch).mockResolvedValue(fakeResponse(200, [juniper, heron]));
+  open();
+  await enterZip('60614');
+  expect(await screen.findByText(/^Stores in 60614 come first\. Distances/)).toBeVisible();
 });
 
 it('keeps the place for the session', async () => {

@@ -111,7 +111,9 @@ const NearbyStoreList = ({ place, origin, lines, count, onChange }: NearbyStoreL
           ))}
         </ul>
       )}
-      {zip && stores && stores.length > 0 && <p className={styles.note}>{distanceOrigin(zip)}</p>}
+      {zip && stores && stores.length > 0 && (
+        <p className={styles.note}>{distanceOrigin(zip, stores)}</p>
+      )}
       <AllStoresLink lines={lines} />
     </div>
   );

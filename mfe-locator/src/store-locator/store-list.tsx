@@ -6,7 +6,7 @@ import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { PAGE_SIZE } from '../stores/first-stores';
-import { isInZip, type ListedStore } from '../stores/listed-store';
+import type { ListedStore } from '../stores/listed-store';
 import { isFiltered } from '../stores/store-filters';
 import { distanceOrigin } from '../stores/store-format';
 import { cardId, StoreCard } from './store-card';
@@ -52,8 +52,6 @@ export const StoreList = (props: StoreListProps) => {
     isComplete &&
     (hasLocation || fromZip !== undefined) &&
     stores.some(({ distance }) => distance !== undefined);
-  const inZip = stores.filter((listed) => isInZip(listed, fromZip)).length;
-  const hasZipFirst = inZip > 0 && inZip < stores.length;
   return (
     <section aria-label="Store list">
       <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
@@ -66,7 +64,7 @@ export const StoreList = (props: StoreListProps) => {
       </h2>
       {isSorted && (
         <p className={styles.origin}>
-          {`${isNearest ? 'No stores in this ZIP code. ' : ''}${hasZipFirst ? `Stores in ${fromZip} come first. ` : ''}${distanceOrigin(fromZip)}`}
+          {`${isNearest ? 'No stores in this ZIP code. ' : ''}${distanceOrigin(fromZip, stores)}`}
         </p>
       )}
       {total === 0 ? (

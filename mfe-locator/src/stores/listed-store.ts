@@ -19,6 +19,13 @@ export const toListedStores = (stores: readonly Store[]): ListedStore[] =>
 export const isInZip = ({ store }: ListedStore, zip: string | undefined): boolean =>
   zip !== undefined && store.zipCode.startsWith(zip);
 
+/** Whether the stores that have the ZIP code precede all others. */
+export const isZipFirst = (stores: readonly ListedStore[], zip: string): boolean => {
+  const inZip = stores.map((listed) => isInZip(listed, zip));
+  const firstOther = inZip.indexOf(false);
+  return firstOther > 0 && !inZip.includes(true, firstOther);
+};
+
 /**
  * Adds distances from the user and sorts by them, stores with the ZIP code `zip` first, those without a distance last
  * (docs/product.md, section 9.4). Without a location the order stays.

@@ -1,5 +1,6 @@
 import type { Store } from '@site/contracts';
 import { formatCount } from '@site/contracts/plural';
+import { isZipFirst, type ListedStore } from './listed-store';
 
 /** `Chicago, IL 60614` */
 export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, ${state} ${zipCode}`;
@@ -10,10 +11,13 @@ export const formatDistance = (miles: number): string => {
   return `${formatCount(Number(whole))}.${tenths} miles`;
 };
 
-/** Where distances are measured from: a ZIP code, or the visitor's location (docs/product.md, section 2.9). */
-export const distanceOrigin = (zip: string | undefined): string =>
+/**
+ * Where distances are measured from: a ZIP code, whose stores may come first, or the visitor's location (docs/product.md,
+ * section 9.4).
+ */
+export const distanceOrigin = (zip: string | undefined, stores: readonly ListedStore[]): string =>
   zip
-    ? `Distances are measured from the center of ZIP codes starting with ${zip.slice(0, 3)}.`
+    ? `${isZipFirst(stores, zip) ? `Stores in ${zip} come first. ` : ''}Distances are measured from the center of ZIP codes starting with ${zip.slice(0, 3)}.`
     : 'Distances are from your location.';
 
 /** The directions page of a maps service (https://developers.google.com/maps/documentation/urls). */
