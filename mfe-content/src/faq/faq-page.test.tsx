@@ -72,11 +72,14 @@ it('applies query and topic of the URL', () => {
   expect(screen.queryByRole('button', { name: DRIVING })).not.toBeInTheDocument();
 });
 
-it('opens the question of the fragment, which can be closed', async () => {
+it('opens the question of the fragment, which can be closed, on each navigation', async () => {
   const user = openFaq('/faq#chance-to-win');
   expect(openQuestions()).toEqual([CHANCES]);
   await user.click(question(CHANCES));
   expect(openQuestions()).toEqual([]);
+  await user.click(document.querySelector('a[href="/faq#chance-to-win"]')!);
+  expect(openQuestions()).toEqual([CHANCES]);
+  expect(question(CHANCES)).toHaveFocus();
 });
 
 it('links answers to existing pages only', async () => {

@@ -17,24 +17,29 @@ import styles from './questions.module.scss';
 
 /**
  * Id of the open question, '' for none. A fragment such as `/faq#shelf-life` opens its question, initially and on each
- * change. The first render ignores the fragment, because the server does not receive it.
+ * navigation. The first render ignores the fragment, because the server does not receive it.
  */
 const useOpenQuestion = () => {
   const location = useLocation();
   const hydrated = useHydrated();
   const fragment = hydrated ? location.hash.slice(1) : '';
+  const visit = `${location.key}#${fragment}`;
 
-  const [open, setOpen] = useState('');
-  const [lastFragment, setLastFragment] = useState('');
-  if (fragment !== lastFragment) {
-    setLastFragment(fragment);
+  const [open, setOpen] = useState(fragment);
+  const [lastVisit, setLastVisit] = useState(visit);
+  if (visit !== lastVisit) {
+    setLastVisit(visit);
     if (fragment) setOpen(fragment);
   }
 
   // The browser may have scrolled before layout, and following a fragment link clears the search, which moves the question.
+  const isLoaded = location.key === 'default';
   useEffect(() => {
-    if (fragment) document.getElementById(fragment)?.scrollIntoView();
-  }, [fragment]);
+    const question = fragment ? document.getElementById(fragment) : null;
+    question?.scrollIntoView();
+    // The frame moves no focus if the query changes as well.
+    if (!isLoaded) question?.focus({ preventScroll: true });
+  }, [visit, fragment, isLoaded]);
 
   return [open, setOpen] as const;
 };
@@ -60,10 +65,12 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
               onToggle={(_event, { openItems }) => setOpen(String(openItems[0] ?? ''))}
             >
               {questions.map((question) => (
-                <div key={question.id} id={question.id} className={styles.item}>
+                <div key={question.id} className={styles.item}>
                   <AccordionItem value={question.id}>
                     <AccordionHeader
                       as="h3"
+                      // The target of its URL, so that a navigation focuses it.
+                      button={{ id: question.id }}
                       expandIconPosition="end"
                       expandIcon={<ChevronDownRegular className={styles.chevron} />}
                     >

@@ -1,4 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
 
 const FOCUSABLE =
   ':is(a[href], button:not(:disabled), input:not(:disabled), select, textarea):not([tabindex="-1"])';
@@ -36,7 +42,8 @@ function useModal(
   const handleEscape = useEffectEvent(() => onEscape?.());
   const canEscape = Boolean(onEscape);
 
-  useEffect(() => {
+  // A link that closes the dialog moves the focus in a layout effect of the new page, which must run after this cleanup.
+  useLayoutEffect(() => {
     const modal = ref.current;
     const background = document.getElementById(behind);
     const opener = document.activeElement;

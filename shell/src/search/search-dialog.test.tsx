@@ -158,4 +158,12 @@ describe('keys', () => {
     expect(window.location.pathname + window.location.search).toBe('/search?q=a%26b');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('moves focus to the section of the same page that a result links to', async () => {
+    responses['/api/search-index'] = { entries: [{ ...index.entries[0], href: '/home#main' }] };
+    await userEvent.type(await open(), 'sour');
+    await option(/^Sour Haze/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
