@@ -27,7 +27,7 @@ it("lists a state's stores by city without a request", async () => {
   expect(screen.getByRole('heading', { level: 1, name: '3 Stores in New York' })).toBeVisible();
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['Albany', 'Utica']);
+  ).toEqual(['Albany', 'Utica', "Can't Find a Store Near You?"]);
   const links = within(screen.getAllByRole('list').at(-1)!).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PATH}/ash`, `${PATH}/torch`]);
   expect(document.title).toBe('Stores in New York | Ambergrove');

@@ -3,6 +3,7 @@ import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
 import { Crumbs } from '../layout/crumbs';
 import { NotFound } from '../layout/not-found';
+import { RequestLocation } from '../layout/request-location';
 import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
@@ -25,12 +26,15 @@ const PageAt = ({ pathname }: { pathname: string }) => {
     stateView(stores, slug),
   );
   return (
-    <Section className={styles.top} aria-label={data ? undefined : 'Stores'}>
-      {dataElement}
-      {!data && (isFailed ? <LoadError onRetry={retry} /> : <LoadingStores />)}
-      {data?.state !== undefined && <StateDetail {...data} state={data.state} />}
-      {data && data.state === undefined && <NoStores states={data.states} />}
-    </Section>
+    <>
+      <Section className={styles.top} aria-label={data ? undefined : 'Stores'}>
+        {dataElement}
+        {!data && (isFailed ? <LoadError onRetry={retry} /> : <LoadingStores />)}
+        {data?.state !== undefined && <StateDetail {...data} state={data.state} />}
+        {data && data.state === undefined && <NoStores states={data.states} />}
+      </Section>
+      {data && <RequestLocation />}
+    </>
   );
 };
 
