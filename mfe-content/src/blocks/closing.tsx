@@ -9,7 +9,7 @@ export const Closing = ({
   children,
 }: {
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }) => (
   <Section>

@@ -4,7 +4,7 @@ import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
 import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
 import { ANSWER_TIME } from '@site/brand/promises';
-import { PageHero, Section } from '@site/shared-ui';
+import { PageHero, RangeText, Section } from '@site/shared-ui';
 import { SectionHead } from '../blocks/section-head';
 import { Tile, Tiles } from '../blocks/tiles';
 import { contactDetails } from './contact-details';
@@ -21,7 +21,11 @@ export default function ContactPage() {
       <PageHero
         label="Contact"
         title="Talk to us"
-        lead={`Have a question about a product? Want us at your local store? Got an idea? A real person reads every message and answers within ${ANSWER_TIME}.`}
+        lead={
+          <RangeText
+            text={`Have a question about a product? Want us at your local store? Got an idea? A real person reads every message and answers within ${ANSWER_TIME}.`}
+          />
+        }
         picture={scene}
       />
       <Section id="message">

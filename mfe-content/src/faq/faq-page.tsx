@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import scene from '@site/art/scenes/faq.svg';
 import { ANSWER_TIME } from '@site/brand/promises';
 import { plural } from '@site/contracts';
-import { PageHero, PillRow, Section } from '@site/shared-ui';
+import { PageHero, PillRow, RangeText, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { categoryIcons } from './category-icons';
@@ -46,7 +46,9 @@ export default function FaqPage() {
       </Section>
       <Closing
         title="Still have a question?"
-        text={`Send us a message. A real person will answer within ${ANSWER_TIME}.`}
+        text={
+          <RangeText text={`Send us a message. A real person will answer within ${ANSWER_TIME}.`} />
+        }
       >
         <PageButton to="/contact?inquiry=general" look="primary">
           Contact Support

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
-import { Button, ButtonLink } from '@site/shared-ui';
-import { RangeText } from '../tool-result/range-text';
+import { Button, ButtonLink, RangeText } from '@site/shared-ui';
 import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';

@@ -1,5 +1,5 @@
+import { RangeText } from '@site/shared-ui';
 import type { Ref } from 'react';
-import { RangeText } from '../tool-result/range-text';
 import styles from './choice-group.module.scss';
 import type { Question } from './questions';
 

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { RemotePart } from '@site/platform';
-import { Label } from '@site/shared-ui';
-import { RangeText } from './range-text';
+import { Label, RangeText } from '@site/shared-ui';
 import styles from './tool-result.module.scss';
 
 /** Products that match a result. */

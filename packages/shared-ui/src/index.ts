@@ -4,4 +4,5 @@ export { PillRow } from './layout/pill-row';
 export { PageHero } from './layout/page-hero';
 export { bringForward, useErrorFocus } from './page/error-focus';
 export { Field, type FieldProps } from './page/field';
+export { RangeText } from './page/range-text';
 export { StrainLabel } from './page/strain-label';
