@@ -43,6 +43,8 @@ it.each<[ComponentType, string, string]>([
     'Apply Now: Sales Representative',
     contactPath('general', 'Application: Sales Representative'),
   ],
+  [SustainabilityPage, 'Explore Products', '/products'],
+  [WholesalePage, 'Explore Products', '/products'],
   [BrandDeckPage, 'Investment Inquiry', '/contact?inquiry=partnership'],
   [ComingSoonPage, 'Find Dispensaries', '/store-locator'],
 ])('%p links “%s” to %s', (Page, name, href) => {

@@ -7,6 +7,7 @@ import { ShieldRegular } from '@fluentui/react-icons/headless/svg/shield';
 import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
+import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';
@@ -47,53 +48,61 @@ const benefits = [
   },
 ] as const;
 
-/** `/careers`: a sticky header beside openings and benefits. */
+/** `/careers`: a sticky header beside openings and benefits, then the closing. */
 export default function CareersPage() {
   return (
-    <div className={styles.split}>
-      <header className={styles.header}>
-        <PageIntro
-          label="Careers"
-          title="Work with us"
-          lead={`Join the growers, chemists and drivers behind ${siteSettings().brand}. Full family insurance, set shifts, and a salary range you see up front. You must be ${MINIMUM_AGE} or older to apply.`}
-        />
-        <img
-          className={styles.picture}
-          src={scene}
-          alt=""
-          width={900}
-          height={600}
-          fetchPriority="high"
-        />
-      </header>
-      <div>
-        <section aria-labelledby="openings">
-          <h2 id="openings" className={styles.title}>
-            Open roles
-          </h2>
-          <ul className={styles.openings}>
-            {openings.map((opening) => (
-              <Opening key={opening.title} opening={opening} />
-            ))}
-          </ul>
-        </section>
-        <section className={styles.offer} aria-labelledby="offer">
-          <h2 id="offer" className={styles.title}>
-            Benefits
-          </h2>
-          <ul className={styles.benefits}>
-            {benefits.map(({ icon: Icon, title, text }) => (
-              <li key={title} className={styles.benefit}>
-                <Icon />
-                <div>
-                  <TitledText title={title} text={text} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <>
+      <div className={styles.split}>
+        <header className={styles.header}>
+          <PageIntro
+            label="Careers"
+            title="Work with us"
+            lead={`Join the growers, chemists and drivers behind ${siteSettings().brand}. Full family insurance, set shifts, and a salary range you see up front. You must be ${MINIMUM_AGE} or older to apply.`}
+          />
+          <img
+            className={styles.picture}
+            src={scene}
+            alt=""
+            width={900}
+            height={600}
+            fetchPriority="high"
+          />
+        </header>
+        <div>
+          <section aria-labelledby="openings">
+            <h2 id="openings" className={styles.title}>
+              Open roles
+            </h2>
+            <ul className={styles.openings}>
+              {openings.map((opening) => (
+                <Opening key={opening.title} opening={opening} />
+              ))}
+            </ul>
+          </section>
+          <section className={styles.offer} aria-labelledby="offer">
+            <h2 id="offer" className={styles.title}>
+              Benefits
+            </h2>
+            <ul className={styles.benefits}>
+              {benefits.map(({ icon: Icon, title, text }) => (
+                <li key={title} className={styles.benefit}>
+                  <Icon />
+                  <div>
+                    <TitledText title={title} text={text} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
       </div>
-    </div>
+      <Closing
+        title="Don’t see your role?"
+        text="Tell us what you do best and where you’d like to do it."
+      >
+        <PageButton to={contactPath('general', 'Introduction')}>Introduce Yourself</PageButton>
+      </Closing>
+    </>
   );
 }
 

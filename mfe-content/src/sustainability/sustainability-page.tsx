@@ -83,7 +83,7 @@ export default function SustainabilityPage() {
         <PageButton to="/contact?inquiry=general" look="primary">
           Ask a Question
         </PageButton>
-        <PageButton to="/our-story">Our Story</PageButton>
+        <PageButton to="/products">Explore Products</PageButton>
       </Closing>
     </>
   );

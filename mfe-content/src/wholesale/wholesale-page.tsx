@@ -1,8 +1,10 @@
 import map from '@site/art/scenes/partners.svg';
 import shelf from '@site/art/scenes/wholesale.svg';
+import { REVIEW_TIME } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
+import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';
@@ -83,10 +85,16 @@ export default function WholesalePage() {
               What you need
             </h2>
             <CheckList entries={requirements} />
-            <div className={styles.action}>{requestButton}</div>
           </div>
         </div>
       </Section>
+      <Closing
+        title="Save us a spot on your shelf"
+        text={`Tell us about your dispensary and the products you want to carry. We review applications within ${REVIEW_TIME}.`}
+      >
+        {requestButton}
+        <PageButton to="/products">Explore Products</PageButton>
+      </Closing>
     </>
   );
 }
