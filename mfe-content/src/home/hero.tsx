@@ -25,8 +25,9 @@ const useHeroMotion = <E extends HTMLElement>() => {
     const update = () => {
       frame = 0;
       const factor = prefersReducedMotion() ? 0 : 1;
-      // Some browsers scroll above the top.
-      const offset = factor * Math.max(0, window.scrollY) * PARALLAX_FACTOR;
+      // Some browsers scroll above the top. The picture is out of view after one window height.
+      const scrolled = Math.min(Math.max(0, window.scrollY), window.innerHeight);
+      const offset = factor * scrolled * PARALLAX_FACTOR;
       const values = {
         '--parallax': `${offset}px`,
         '--stretch': Math.min(1, offset / window.innerHeight).toFixed(3),
