@@ -1,4 +1,5 @@
-import { ButtonLink, Label, Section } from '@site/shared-ui';
+import emptyJar from '@site/art/scenes/not-found.svg';
+import { ButtonLink, Label, PageHero, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
 import { PortraitCard } from '../featured-grid/portrait-card';
 import { CardGrid } from '../products/card-grid';
@@ -19,18 +20,19 @@ export default function ProductPage() {
 }
 
 const ProductNotFound = () => (
-  <Section>
-    <div className={styles.notFound}>
-      <h1>Product Not Found</h1>
-      <p>We don’t carry this product. It may have been renamed or discontinued.</p>
-      <div className={styles.actions}>
-        <ButtonLink look="primary" to="/">
-          Return to Home
-        </ButtonLink>
-        <ButtonLink to="/products">See All Products</ButtonLink>
-      </div>
-    </div>
-  </Section>
+  <div className={styles.notFound}>
+    <PageHero
+      label="404"
+      title="Product Not Found"
+      lead="We don’t carry this product. It may have been renamed or discontinued."
+      picture={emptyJar}
+    >
+      <ButtonLink look="primary" to="/">
+        Return to Home
+      </ButtonLink>
+      <ButtonLink to="/products">See All Products</ButtonLink>
+    </PageHero>
+  </div>
 );
 
 const ProductDetail = ({ product }: { product: Product }) => {
