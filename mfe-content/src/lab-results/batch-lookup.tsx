@@ -41,38 +41,44 @@ export const BatchLookup = () => {
 
   return (
     <Section id="certificate">
-      <SectionHead label="Your batch" title="Look up your certificate" />
-      <form action="/lab-results#certificate" className={styles.form} onSubmit={handleSubmit}>
-        <label htmlFor={id} className={styles.caption}>
-          Batch number
-        </label>
-        <input
-          key={batch}
-          id={id}
-          className={styles.input}
-          name="batch"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-invalid={(isHydrated && batch !== '' && batchKey(batch) === undefined) || undefined}
-          aria-describedby={`${id}-hint`}
-          defaultValue={placeholders?.batch ?? batch}
-        />
-        <Button look="primary" type="submit">
-          Look Up
-        </Button>
-      </form>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {BATCH_NUMBER_HINT}
-        {hasPage('/lab-results') && (
-          <>
-            {' Try a sample: '}
-            <Link to={lookupPath(EXAMPLE_BATCH)}>{EXAMPLE_BATCH}</Link>
-          </>
-        )}
-      </p>
+      <div className={styles.lookup}>
+        <SectionHead label="Your batch" title="Look up your certificate" />
+        <div>
+          <form action="/lab-results#certificate" className={styles.form} onSubmit={handleSubmit}>
+            <label htmlFor={id} className={styles.caption}>
+              Batch number
+            </label>
+            <input
+              key={batch}
+              id={id}
+              className={styles.input}
+              name="batch"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-invalid={
+                (isHydrated && batch !== '' && batchKey(batch) === undefined) || undefined
+              }
+              aria-describedby={`${id}-hint`}
+              defaultValue={placeholders?.batch ?? batch}
+            />
+            <Button look="primary" type="submit">
+              Look Up
+            </Button>
+          </form>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {BATCH_NUMBER_HINT}
+            {hasPage('/lab-results') && (
+              <>
+                {' Try a sample: '}
+                <Link to={lookupPath(EXAMPLE_BATCH)}>{EXAMPLE_BATCH}</Link>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
       <div className={styles.result}>
         <ServerResult query={batch} html={placeholders?.result}>
           {batch !== '' && <LookupResult key={batch} batch={batch} />}
