@@ -19,7 +19,7 @@ export const callWithToken = (token: string): AdminCall => adminCaller({ ...SAME
 export const callToSignIn = (token: string): AdminCall =>
   adminCaller({ ...SAME_SITE, token, cookies: true });
 
-/** Calls with the session of the browser: that of the Studio or of a shop's phone. */
+/** Calls with the session of the browser: that of the Studio or of a store's phone. */
 export const callWithSession = adminCaller({ ...SAME_SITE, cookies: true });
 
 /** A typed or pasted token; undefined if it is not visible ASCII, which headers require. */

@@ -72,7 +72,7 @@ const describeEvidence = (pattern: Pattern): string => {
   const { kind, identities, young, spins, everySeconds, spreadSeconds, afterTicketMs } = pattern;
   switch (kind) {
     case 'network':
-      return `${plural(identities, 'cookie')} within a day, ${formatNumber(young)} of them created less than ten minutes before the spin. If visitors share a shop’s network, most of their cookies are older.`;
+      return `${plural(identities, 'cookie')} within a day, ${formatNumber(young)} of them created less than ten minutes before the spin. If visitors share a store’s network, most of their cookies are older.`;
     case 'mailbox':
     case 'household':
       return `Wins of ${plural(identities, 'cookie')} were claimed with it.`;

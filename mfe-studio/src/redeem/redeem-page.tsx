@@ -5,7 +5,7 @@ import { PrizeDesk } from './prize-desk';
 import styles from './redeem-page.module.scss';
 import { exchangeKey, requestError, useShopSession } from './use-shop-session';
 
-/** `/redeem#CODE`: shop staff redeem prize codes here on a phone. Not indexed and not in the menu. */
+/** `/redeem#CODE`: store staff redeem prize codes here on a phone. Not indexed and not in the menu. */
 export default function RedeemPage() {
   const { session, retry, accept, refuse, signOut } = useShopSession();
   return (
@@ -42,7 +42,7 @@ interface KeyFormProps {
   onAccepted: () => void;
 }
 
-/** Asks for the shop key, once per phone. */
+/** Asks for the store key, once per phone. */
 const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [keyText, setKeyText] = useState('');

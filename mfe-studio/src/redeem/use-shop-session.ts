@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
 
-/** Timeout of requests, in ms: a shop's network may hang instead of failing. */
+/** Timeout of requests, in ms: a store's network may hang instead of failing. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -21,7 +21,7 @@ export const requestError = (error: unknown): string =>
     : 'No response. Check your connection, then try again.';
 
 /**
- * Exchanges a shop key for a session of this phone. Resolves to the reason why the site refuses the key, or undefined.
+ * Exchanges a store key for a session of this phone. Resolves to the reason why the site refuses the key, or undefined.
  * Rejects if there is no response.
  */
 export async function exchangeKey(key: string): Promise<string | undefined> {

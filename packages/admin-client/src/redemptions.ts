@@ -5,7 +5,7 @@ import { postCall, type AdminCall } from './call-site';
 export const startShopSession = (call: AdminCall, signal?: AbortSignal): Promise<OwnAccess> =>
   call('/redemptions/session', { method: 'POST', response: OwnAccess, signal });
 
-/** Ends the session of the shop's phone. Refused with 401 if it has ended. */
+/** Ends the session of the store's phone. Refused with 401 if it has ended. */
 export const endShopSession = (call: AdminCall, signal?: AbortSignal): Promise<void> =>
   call('/redemptions/session', { method: 'DELETE', signal });
 

@@ -79,7 +79,7 @@ export type OwnAccess = z.infer<typeof OwnAccess>;
 /** `GET /api/signed-in`: whose session the browser has; `access` is absent if it has none. */
 export const SignedIn = z.object({
   access: z.optional(OwnAccess),
-  /** The session of a shop's phone, which redeems prizes: `name` is that of its key. */
+  /** The session of a store's phone, which redeems prizes: `name` is that of its key. */
   shop: z.optional(OwnAccess),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -90,7 +90,7 @@ export const SessionRecord = z.object({
   id: z.string(),
   /** The name of the token of this session. */
   name: z.string(),
-  /** For a shop's phone, which can only redeem; absent for the Studio. */
+  /** For a store's phone, which can only redeem; absent for the Studio. */
   use: z.optional(z.literal('redeem')),
   /** Such as `Firefox on Windows`. */
   browser: z.string(),

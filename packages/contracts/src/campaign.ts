@@ -77,7 +77,7 @@ export const OfferedPrize = z.object({
   availableAt: z.optional(z.string()),
   /** Its pace as text. */
   pace: z.optional(z.string()),
-  /** How its code is delivered with the claim; `pickup`: a shop redeems it. Absent if the team contacts the winner. */
+  /** How its code is delivered with the claim; `pickup`: a store redeems it. Absent if the team contacts the winner. */
   delivery: z.optional(z.enum(['code', 'pickup'])),
   picture: z.optional(z.enum(PRIZE_PICTURES)),
   needs: z.optional(z.array(z.enum(PRIZE_NEEDS))),

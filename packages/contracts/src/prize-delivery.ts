@@ -6,7 +6,7 @@ import { plainCode } from './plain-text';
 
 /**
  * `hand`: the team contacts the winner. `pool`: a code that the team has uploaded. `generated`: a code that the site
- * creates. `pickup`: a code that a shop redeems for the prize. Codes are shown with the claim.
+ * creates. `pickup`: a code that a store redeems for the prize. Codes are shown with the claim.
  */
 export const DELIVERED_BY = ['hand', 'pool', 'generated', 'pickup'] as const;
 export type DeliveredBy = (typeof DELIVERED_BY)[number];

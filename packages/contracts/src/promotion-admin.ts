@@ -123,7 +123,7 @@ export const ClaimRecord = z.object({
   prize: z.object({ id: z.string(), name: z.string() }),
   /** Absent if the team delivers by hand. The code itself is only shown to the winner. */
   delivery: z.optional(z.object({ by: z.enum(DELIVERED_BY), expiresAt: z.string() })),
-  /** When, and with which shop's key, a code was redeemed. */
+  /** When, and with which store's key, a code was redeemed. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.string() })),
   email: z.string(),
   /** Absent for the QR wheel, whose form has no name. */

@@ -1,4 +1,4 @@
-/** Redeeming prizes in a shop. For the API and the page `/redeem`. */
+/** Redeeming prizes in a store. For the API and the page `/redeem`. */
 import * as z from 'zod/mini';
 import { PRIZE_CODE_LENGTH, parseReadableCode } from './readable-code';
 
@@ -31,7 +31,7 @@ export const RedemptionResult = z.object({
   /** The prize. */
   prize: z.string(),
   terms: z.string(),
-  /** The reference for winner, shop and team. */
+  /** The reference for winner, store and team. */
   reference: z.string(),
   /** ISO 8601 */
   expiresAt: z.string(),

@@ -106,7 +106,7 @@ export type PrizeClaim = z.infer<typeof PrizeClaim>;
 
 /** The code of a prize. It never changes. */
 export const PrizeCodeDetails = z.object({
-  /** `pickup`: shown in a shop. */
+  /** `pickup`: shown in a store. */
   by: z.string(),
   code: z.string(),
   /** Instructions for the winner. */
@@ -114,7 +114,7 @@ export const PrizeCodeDetails = z.object({
   terms: z.string(),
   /** ISO 8601: when it expires. */
   expiresAt: z.string(),
-  /** For a shop: the redeeming URL as a QR code, as an SVG path of its dark modules. */
+  /** For a store: the redeeming URL as a QR code, as an SVG path of its dark modules. */
   qr: z.optional(z.object({ size: z.number(), path: z.string() })),
 });
 export type PrizeCodeDetails = z.infer<typeof PrizeCodeDetails>;

@@ -72,7 +72,7 @@ const qrPath = (text: string): { size: number; path: string } => {
   return { size, path: runs.join('') };
 };
 
-/** The code as its winner sees it. The URL for shops has the code in its fragment, which browsers do not send. */
+/** The code as its winner sees it. The URL for stores has the code in its fragment, which browsers do not send. */
 export const toWinnerDelivery = (
   { code, delivery }: Pick<ClaimDocument, 'code' | 'delivery'>,
   publicUrl: string,

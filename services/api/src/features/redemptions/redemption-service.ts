@@ -4,7 +4,7 @@ import { keyedHashIn } from '../../platform/secrets/sealing';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
-/** Codes of a pool are redeemed in the shop's own system. */
+/** Codes of a pool are redeemed in the store's own system. */
 const REDEEMABLE_HERE: QueryFilter<ClaimDocument> = {
   'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
 };

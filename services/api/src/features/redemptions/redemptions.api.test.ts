@@ -80,7 +80,7 @@ describe('the code of a prize to pick up', () => {
     expect(await check(code, 'another-attempt-of-it')).toEqual(already);
   });
 
-  it('is redeemed by one of two shops at once', async () => {
+  it('is redeemed by one of two stores at once', async () => {
     const { code } = await winAndClaim();
     const results = await Promise.all([
       redeem(code, shop, 'attempt-number-1'),

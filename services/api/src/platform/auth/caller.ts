@@ -51,7 +51,7 @@ export const callerWithScopes = (
   author: () => name,
 });
 
-/** A caller with a shop's session: reduced to the scope `redeem`. */
+/** A caller with a store's session: reduced to the scope `redeem`. */
 export const restrictToRedeem = ({ name, expiresAt, hasScope }: Caller): Caller =>
   callerWithScopes(name, hasScope('redeem') ? ['redeem'] : [], expiresAt);
 

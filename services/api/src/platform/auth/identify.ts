@@ -41,7 +41,7 @@ const MAX_CONCURRENT_LOOKUPS = 4;
 const UNKNOWN_TOKEN = 'This token is unknown: check that it is complete and of this site';
 const UNKNOWN_SESSION = 'This session is unknown: sign in again';
 
-/** Calls of shops' phones, for which the shop session takes precedence. */
+/** Calls of stores' phones, for which the store session takes precedence. */
 const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
 
 /** The bearer token of a call (RFC 6750). */

@@ -3,7 +3,7 @@ import { setCookie } from '../http/cookies';
 import type { SessionUse } from './session-model';
 
 /**
- * The session cookie of the Studio or a shop's phone: HttpOnly, SameSite=Strict, and with the prefix `__Host-` (RFC
+ * The session cookie of the Studio or a store's phone: HttpOnly, SameSite=Strict, and with the prefix `__Host-` (RFC
  * 6265bis, section 4.1.3.2) over HTTPS, because not every browser accepts the prefix over HTTP.
  */
 export const sessionCookie = (publicUrl: string, use?: SessionUse) => {

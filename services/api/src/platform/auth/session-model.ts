@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import type { Stored } from '../database/database';
 
-/** Restricts the session: a shop's phone may only redeem. */
+/** Restricts the session: a store's phone may only redeem. */
 export type SessionUse = 'redeem';
 
 const sessionSchema = new Schema({

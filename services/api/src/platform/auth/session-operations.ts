@@ -50,7 +50,7 @@ export const sessionOperations = [
   operation({
     method: 'GET',
     path: '/api/signed-in',
-    summary: 'Returns the Studio session and the shop session of this browser, if any.',
+    summary: 'Returns the Studio session and the store session of this browser, if any.',
     cookies: ['session', 'shop'],
     response: { status: 200, description: 'Who is signed in', schema: SignedIn },
     errors: ['rate_limited'],
@@ -135,7 +135,7 @@ export const sessionOperations = [
     method: 'POST',
     path: '/api/admin/redemptions/session',
     summary:
-      'Exchanges a shop’s key for a session cookie that can only redeem prizes. It ends with the key, or after 400 days.',
+      'Exchanges a store’s key for a session cookie that can only redeem prizes. It ends with the key, or after 400 days.',
     scopes: ['redeem'],
     response: {
       status: 201,
@@ -146,14 +146,14 @@ export const sessionOperations = [
     errors: ['forbidden'],
     async handle({ ctx }, services: SessionServices) {
       await openSession(ctx, services, '/redeem', 'redeem');
-      noteChange(ctx, 'opens a shop session');
+      noteChange(ctx, 'opens a store session');
       return ownAccessOf(restrictToRedeem(callerOf(ctx)));
     },
   }),
   operation({
     method: 'DELETE',
     path: '/api/admin/redemptions/session',
-    summary: 'Ends the session of the shop’s phone that makes the call.',
+    summary: 'Ends the session of the store’s phone that makes the call.',
     scopes: ['redeem'],
     response: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
@@ -162,9 +162,9 @@ export const sessionOperations = [
       const cookie = sessionCookie(publicUrl, 'redeem');
       // Without the phone's cookie the session of the call is the Studio's.
       if (currentId === undefined || cookie.read(ctx) === undefined)
-        throw new ApiError('not_found', 'This call has no session of a shop’s phone');
+        throw new ApiError('not_found', 'This call has no session of a store’s phone');
       await sessions.end(currentId);
-      noteChange(ctx, 'ends a shop session');
+      noteChange(ctx, 'ends a store session');
       cookie.clear(ctx);
     },
   }),

@@ -12,7 +12,7 @@ import type { SessionDocument, SessionModel, SessionUse } from './session-model'
 const SESSION_IDLE_MS = 30 * MINUTE_MS;
 const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
-/** A shop's phone may be unused for days; browsers keep no cookie longer. */
+/** A store's phone may be unused for days; browsers keep no cookie longer. */
 const SHOP_SESSION_LIFETIME_MS = 400 * DAY_MS;
 
 /** How often use is written, so the idle limit is exact to a minute. */

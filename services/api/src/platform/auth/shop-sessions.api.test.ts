@@ -1,4 +1,4 @@
-/** Sessions of shops' phones, which can only redeem prizes. */
+/** Sessions of stores' phones, which can only redeem prizes. */
 import { DAY_MS } from '@site/contracts/units';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
@@ -53,7 +53,7 @@ describe('a key is exchanged for a session', () => {
   });
 });
 
-describe('a session of a shop’s phone', () => {
+describe('a session of a store’s phone', () => {
   it('has only the scope `redeem`', async () => {
     for (const key of [await shop(), ADMIN_TOKEN]) {
       const cookie = cookieOf(await open(key));

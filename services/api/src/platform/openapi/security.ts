@@ -15,7 +15,7 @@ const ORIGIN = 'Changes need an `Origin` of the site.';
 
 const COOKIES: Record<CallCookie, Json> = {
   session: cookie('studio', `A session of the Studio. ${ORIGIN}`),
-  shop: cookie('shop', `A session of a shop’s phone, which can only redeem prizes. ${ORIGIN}`),
+  shop: cookie('shop', `A session of a store’s phone, which can only redeem prizes. ${ORIGIN}`),
   player: cookie(
     'player',
     'The signed id of a player, set with the first response that needs one.',
@@ -33,7 +33,7 @@ export const securitySchemes: Json = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A granted token (`POST /api/admin/access`) or the owner’s. A shop’s key is a token with the scope `redeem`.',
+      'A granted token (`POST /api/admin/access`) or the owner’s. A store’s key is a token with the scope `redeem`.',
   },
   ...COOKIES,
 };

@@ -42,7 +42,7 @@ export async function consumeAll(
 
 const COLLECTION = 'rate-limits';
 
-/** Requests per hour from one network: far above a household or a shop, below a script that fills collections. */
+/** Requests per hour from one network: far above a household or a store, below a script that fills collections. */
 export const HOURLY = {
   contact: 60,
   /** One for each wheel that is shown. */
@@ -61,7 +61,7 @@ export const HOURLY = {
   emailCapture: 30,
   /** Unknown tokens and sessions; further unknown ones get 429 until the hour is over. */
   unknownTokens: 60,
-  /** Unknown prize codes sent with a shop's key. */
+  /** Unknown prize codes sent with a store's key. */
   redemptions: 30,
 };
 export type Hourly = typeof HOURLY;
