@@ -10,7 +10,7 @@ import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { unlessDuplicate } from '../../platform/database/database';
+import { MAX_QUERY_MS, unlessDuplicate } from '../../platform/database/database';
 import { mapReadable, readOne } from '../../platform/database/readable';
 import { chunk } from '../../platform/collections';
 import { limitConcurrencyByKey } from '../../platform/concurrency';
@@ -94,8 +94,15 @@ const PATTERN_FIELDS = {
   receipt: 1,
 } as const;
 const SCANS_PER_QUERY = 500;
-/** Of `drawId`. */
-const MAX_NUMBER = 9_999_999_999;
+
+/** `<campaign>/<player>/<number of the spin>` */
+const PLAYER_OF_SPIN = { $arrayElemAt: [{ $split: ['$spin', '/'] }, 1] };
+
+/** The players of some draws, and the draws by prize; null for losses. */
+interface PlayedSpins {
+  players: { count: number }[];
+  prizes: { _id: string | null; count: number }[];
+}
 
 /** How many duplicate-key errors are tolerated although the number is free and the spin is not drawn. */
 const MAX_UNEXPLAINED_REFUSALS = 3;
@@ -274,25 +281,25 @@ export const createDrawLedger = (
       range: DayRange,
     ): Promise<{ spins: number; players: number; awarded: Awarded }> {
       const { from, to } = dayBounds(range);
-      const found = draws
-        .find(
+      const [found] = await draws
+        .aggregate<PlayedSpins>([
+          { $match: { campaign, day: { $gte: from, $lte: to } } },
           {
-            _id: trusted({ $gte: drawId(campaign, 0), $lte: drawId(campaign, MAX_NUMBER) }),
-            day: trusted({ $gte: from, $lte: to }),
+            $facet: {
+              players: [{ $group: { _id: PLAYER_OF_SPIN } }, { $count: 'count' }],
+              prizes: [{ $group: { _id: '$prize', count: { $sum: 1 } } }],
+            },
           },
-          { _id: 0, spin: 1, prize: 1 },
-        )
-        .lean()
-        .cursor();
-      let spins = 0;
-      const players = new Set<string>();
-      const awarded: Awarded = {};
-      for await (const { spin, prize } of found) {
-        spins += 1;
-        players.add(spin.slice(0, spin.lastIndexOf('/')));
-        if (prize) awarded[prize] = (awarded[prize] ?? 0) + 1;
-      }
-      return { spins, players: players.size, awarded };
+        ])
+        .option({ maxTimeMS: MAX_QUERY_MS });
+      const { players = [], prizes = [] } = found ?? {};
+      return {
+        spins: prizes.reduce((sum, { count }) => sum + count, 0),
+        players: players[0]?.count ?? 0,
+        awarded: Object.fromEntries(
+          prizes.flatMap(({ _id: prize, count }) => (prize === null ? [] : [[prize, count]])),
+        ),
+      };
     },
 
     /** The public part of up to `limit` draws after the number `after`, in order. */

@@ -77,6 +77,7 @@ const drawSchema = new Schema<DrawDocument>({
   mails: { ...pendingMails, excludeIndexes: true },
 });
 
+drawSchema.index({ campaign: 1, day: 1 });
 drawSchema.index({ 'mails.kind': 1 }, { sparse: true });
 
 export const drawModel = (database: Connection) =>

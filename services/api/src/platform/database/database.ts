@@ -12,7 +12,7 @@ const TIMEOUTS = {
   waitQueueTimeoutMS: 5_000,
   socketTimeoutMS: 20_000,
 };
-const MAX_QUERY_MS = 10_000;
+export const MAX_QUERY_MS = 10_000;
 
 // Unknown fields in filters throw; otherwise they would be dropped and match every document.
 mongoose.set('strictQuery', 'throw');
