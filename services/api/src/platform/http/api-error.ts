@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ErrorIssue } from '@site/contracts';
+import type { ErrorBody, ErrorCode } from '@site/contracts';
 import { randomInt } from 'node:crypto';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -24,36 +24,27 @@ const STATUS: Record<ErrorCode, number> = {
 /** In seconds: the default `Retry-After` of `unavailable`. */
 const UNAVAILABLE_FOR_S = 5;
 
-interface ApiErrorOptions extends ErrorOptions {
-  issues?: ErrorIssue[];
+/** Further fields of the body. */
+type ErrorDetails = Omit<ErrorBody, 'code' | 'message'>;
+
+interface ApiErrorOptions extends ErrorOptions, ErrorDetails {
   /** Seconds after which a retry makes sense; becomes the header `Retry-After`. */
   retryAfter?: number;
-  /** ISO 8601; see ErrorBody. */
-  nextSpinAt?: string;
-  /** See ErrorBody. */
-  page?: string;
-  upcoming?: ErrorBody['upcoming'];
 }
 
 /** An error whose message is returned to the caller. All other errors become `internal`, and are logged. */
 export class ApiError extends Error {
-  readonly issues?: ErrorIssue[];
+  readonly details: ErrorDetails;
   readonly retryAfter?: number;
-  readonly nextSpinAt?: string;
-  readonly page?: string;
-  readonly upcoming?: ErrorBody['upcoming'];
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { issues, retryAfter, nextSpinAt, page, upcoming, ...options }: ApiErrorOptions = {},
+    { cause, retryAfter, ...details }: ApiErrorOptions = {},
   ) {
-    super(message, options);
-    this.issues = issues;
+    super(message, { cause });
+    this.details = details;
     this.retryAfter = retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_FOR_S : undefined);
-    this.nextSpinAt = nextSpinAt;
-    this.page = page;
-    this.upcoming = upcoming;
   }
 
   get status() {

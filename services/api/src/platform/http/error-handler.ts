@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@site/contracts';
+import type { ErrorBody } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { type ApiError, DatabaseUnavailableError, OverloadedError } from './api-error';
@@ -6,13 +6,8 @@ import { describeError } from './describe-error';
 import { errorOfStatus, toApiError } from './to-api-error';
 
 const sendError = (ctx: Context, error: ApiError, message = error.message) => {
-  const body: ErrorBody = { code: error.code satisfies ErrorCode, message };
   ctx.status = error.status;
-  if (error.issues) body.issues = error.issues;
-  if (error.nextSpinAt) body.nextSpinAt = error.nextSpinAt;
-  if (error.page) body.page = error.page;
-  if (error.upcoming) body.upcoming = error.upcoming;
-  ctx.body = body;
+  ctx.body = { code: error.code, message, ...error.details } satisfies ErrorBody;
   if (error.retryAfter) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   // Otherwise the unread rest of the body would be parsed as the next request.
   if (error.code === 'too_large') ctx.set('Connection', 'close');
