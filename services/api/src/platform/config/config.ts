@@ -6,7 +6,7 @@ import { readSettingsInFiles } from './settings-in-files';
 import { COLLECTOR_SETTINGS, collectorOf, tracesOf, traceErrors } from './trace-settings';
 import { unencryptedConnections } from './unencrypted-connections';
 import { folderProblem } from './usable-folder';
-import { isWebUrl, wholeNumber } from './setting-types';
+import { isWebUrl, onOff, share, wholeNumber } from './setting-types';
 import { WEBHOOK_SETTINGS, webhookOf } from './webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 
@@ -22,8 +22,6 @@ const isFolderUrl = (value: string) =>
 
 /** Bucket name and optional prefix (docs.aws.amazon.com, bucket naming rules). */
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
-
-const isMailbox = (value: string) => z.email().safeParse(value).success;
 
 const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 
@@ -79,7 +77,7 @@ const Settings = z.object({
     .transform(withoutSlash)
     .optional(),
   STUDIO_URL: origin('https://studio.example.com').optional(),
-  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  HSTS_SUBDOMAINS: onOff.default(true),
   BRAND_NAME: z
     .string()
     .trim()
@@ -98,14 +96,8 @@ const Settings = z.object({
       'must be a certificate and its private key, both as PEM',
     )
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(isMailbox, 'must be an address such as hello@example.com')
-    .optional(),
-  STAFF_EMAIL: z
-    .string()
-    .refine(isMailbox, 'must be an address such as team@example.com')
-    .optional(),
+  MAIL_FROM: z.email('must be an address such as hello@example.com').optional(),
+  STAFF_EMAIL: z.email('must be an address such as team@example.com').optional(),
   RELEASES_URL: z
     .string()
     .refine(
@@ -139,15 +131,11 @@ const Settings = z.object({
     })
     .default('info'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  TELEMETRY_SAMPLE: z
-    .string()
-    .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.2')
-    .transform(Number)
-    .default(0.2),
-  OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  TELEMETRY_SAMPLE: share('0.2').default(0.2),
+  OFFLINE_PAGES: onOff.default(true),
   ...WEBHOOK_SETTINGS,
   ...COLLECTOR_SETTINGS,
-  PLAIN_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  PLAIN_CONNECTIONS: onOff.default(false),
   // Read by the AWS SDK.
   AWS_ENDPOINT_URL: z.string().optional(),
   AWS_ENDPOINT_URL_S3: z.string().optional(),
@@ -193,7 +181,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   // Combinations are checked after each setting is valid.
   if (error) throw new ConfigError(errors.join('\n'));
 
-  const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
+  const allowsPlain = data.PLAIN_CONNECTIONS;
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const webhook = webhookOf(data, errors);
   errors.push(...studioErrors(data, publicUrl), ...traceErrors(data));
@@ -235,7 +223,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     publicUrl,
     /** Undefined: the Studio is on the visitors' host. */
     studioUrl: data.STUDIO_URL,
-    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
     smtpCertificate: data.SMTP_CERTIFICATE,
@@ -257,7 +245,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     traces: tracesOf(data),
     trustedProxies: data.TRUSTED_PROXIES,
     telemetrySample: data.TELEMETRY_SAMPLE,
-    offlinePages: data.OFFLINE_PAGES === 'on',
+    offlinePages: data.OFFLINE_PAGES,
     webhook,
   };
 };

@@ -10,6 +10,21 @@ export const isWebUrl = (value: string): boolean => {
   return /^https?:$/.test(protocol) && PLAIN_HOST.test(hostname) && !username && !password;
 };
 
+/** A switch, true for `on`. */
+export const onOff = z.stringbool({
+  truthy: ['on'],
+  falsy: ['off'],
+  case: 'sensitive',
+  error: 'must be on or off',
+});
+
+/** A number from 0 to 1. */
+export const share = (example: string) =>
+  z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, `must be a share from 0 to 1, such as ${example}`)
+    .transform(Number);
+
 /** A setting. Its error message is printed after its name. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z

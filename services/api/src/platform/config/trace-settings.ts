@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
 import { decodeComponent } from '../http/decode-component';
-import { isWebUrl } from './setting-types';
+import { isWebUrl, share } from './setting-types';
 
 /** Names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
 export const SAMPLERS = [
@@ -34,11 +34,7 @@ export const COLLECTOR_SETTINGS = {
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
     .optional(),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.05')
-    .transform(Number)
-    .default(1),
+  OTEL_TRACES_SAMPLER_ARG: share('0.05').default(1),
 };
 
 type CollectorSettings = z.infer<z.ZodObject<typeof COLLECTOR_SETTINGS>>;

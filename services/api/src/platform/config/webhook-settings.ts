@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { namesPrivateHost } from './private-addresses';
-import { isWebUrl } from './setting-types';
+import { isWebUrl, onOff } from './setting-types';
 
 /** Receiver of wins and claims. */
 export interface WebhookSetting {
@@ -23,18 +23,17 @@ export const WEBHOOK_SETTINGS = {
       'must be whsec_ and 24 bytes or more in base64, such as from openssl rand -base64 32',
     )
     .optional(),
-  WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  WEBHOOK_PRIVATE: onOff.default(false),
 };
 
 type WebhookSettings = z.infer<z.ZodObject<typeof WEBHOOK_SETTINGS>>;
 
 /** Combines the three settings; appends errors to `errors`. */
 export const webhookOf = (
-  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: WebhookSettings,
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: allowsPrivate }: WebhookSettings,
   errors: string[],
 ) => {
   if (url === undefined) return undefined;
-  const allowsPrivate = WEBHOOK_PRIVATE === 'on';
   if (!allowsPrivate && new URL(url).protocol !== 'https:')
     errors.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
   if (!allowsPrivate && namesPrivateHost(new URL(url)))
