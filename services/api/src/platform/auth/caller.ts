@@ -71,20 +71,17 @@ export const owner: Caller = {
 /** The site itself. Names of tokens have no spaces. */
 export const siteCaller: Caller = callerWithScopes('the site', ['promote:*']);
 
-const callers = new WeakMap<object, Caller>();
-const sessions = new WeakMap<object, string>();
-
 /** `session`: the id of the session, if the call has no token. */
 export const setCaller = (ctx: Context, caller: Caller, session?: string): void => {
-  callers.set(ctx.req, caller);
-  if (session !== undefined) sessions.set(ctx.req, session);
+  ctx.state.caller = caller;
+  ctx.state.session = session;
 };
 
-export const sessionOf = (ctx: Context): string | undefined => sessions.get(ctx.req);
+export const sessionOf = (ctx: Context): string | undefined => ctx.state.session;
 
 /** The caller; only for routes below `/api/admin`. */
 export const callerOf = (ctx: Context): Caller => {
-  const caller = callers.get(ctx.req);
+  const { caller } = ctx.state;
   if (!caller) throw new Error('The caller of this request was not identified');
   return caller;
 };

@@ -1,13 +1,11 @@
 import type { Context } from 'koa';
 
-const notes = new WeakMap<object, string>();
-
 /**
  * Describes a change for the audit log; the last description counts. It has names and ids, never personal data or
  * secrets.
  */
 export const noteChange = (ctx: Context, what: string): void => {
-  notes.set(ctx.req, what);
+  ctx.state.changeNote = what;
 };
 
-export const changeNote = (ctx: Context): string | undefined => notes.get(ctx.req);
+export const changeNote = (ctx: Context): string | undefined => ctx.state.changeNote;
