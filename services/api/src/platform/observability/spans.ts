@@ -37,7 +37,7 @@ export const currentSpan = (): Span | undefined => {
 };
 
 /** OpenTelemetry's `SpanStatusCode.ERROR`, without loading its package. */
-const ERROR = 2;
+export const ERROR = 2;
 
 /** Records only the type of an error: its message may quote a visitor. */
 export const markFailed = (span: Span, error: unknown): void => {

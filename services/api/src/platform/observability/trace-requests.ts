@@ -3,7 +3,7 @@ import type { Attributes, Span } from '@opentelemetry/api';
 import type { Context, Middleware } from 'koa';
 import type { LiveState } from '../http/live-state';
 import { routePattern } from '../http/paths';
-import { currentRecorder, runInSpan } from './spans';
+import { currentRecorder, ERROR, runInSpan } from './spans';
 import { readTraceparent } from './traceparent';
 
 interface HandledResponse {
@@ -34,9 +34,6 @@ const attributesOf = ({
   'site.part': part,
   'site.version': version,
 });
-
-/** OpenTelemetry's `SpanStatusCode.ERROR`, for 5xx only. */
-const ERROR = 2;
 
 const finish = (span: Span, response: HandledResponse): void => {
   span.updateName(`${response.method} ${response.route}`);
