@@ -5,6 +5,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { Logger } from 'pino';
 import { describeError } from './platform/http/describe-error';
 import type { Drain } from './platform/http/drain';
+import { withinLimit } from './platform/concurrency';
 
 /** Time limit of each step (responses, mails, database), in ms. */
 const STEP_LIMIT_MS = 8_000;
@@ -55,8 +56,7 @@ export const createGracefulStop = ({
 }: GracefulStopParts) => {
   let stopping: Promise<void> | undefined;
 
-  const withStepLimit = (work: Promise<unknown>) =>
-    Promise.race([work, delay(stepLimitMs, undefined, { ref: false })]);
+  const withStepLimit = (work: Promise<unknown>) => withinLimit(work, stepLimitMs);
 
   const stop = async (reason: string, waitMs: number) => {
     log.info({ reason, drained: waitMs }, 'stopping');

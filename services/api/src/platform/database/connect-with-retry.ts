@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { withinLimit } from '../concurrency';
 import { isUnreachable } from '../http/to-api-error';
 
 /** In ms: after this, the start continues without a database. */
@@ -45,16 +46,14 @@ export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts) 
   };
   const done = connectAndPrepare();
 
-  const withTimeout = (work: Promise<boolean>, ms: number): Promise<boolean> =>
-    Promise.race([work, delay(ms, false, { ref: false })]);
   const isReadySoon = async (): Promise<boolean> => {
     const attempt = Promise.race([done.then(() => true), failed]);
     const first = Promise.race([connected, attempt]);
     try {
-      return (
-        (await withTimeout(first, CONNECT_TIMEOUT_MS)) &&
-        (await withTimeout(attempt, PREPARE_TIMEOUT_MS))
-      );
+      const isReady =
+        (await withinLimit(first, CONNECT_TIMEOUT_MS)) &&
+        (await withinLimit(attempt, PREPARE_TIMEOUT_MS));
+      return isReady ?? false;
     } catch (error) {
       if (isUnreachable(error)) return false;
       throw error;

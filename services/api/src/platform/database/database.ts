@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Connection, type InferSchemaType } from 'mongoose';
+import { withinLimit } from '../concurrency';
 import type { ReadinessCheck } from '../observability/readiness';
 import { DatabaseUnavailableError } from '../http/api-error';
 import { currentRecorder } from '../observability/spans';
@@ -86,11 +86,11 @@ export const databaseCheck = (
       if (localTime instanceof Date) clock?.synchronize(localTime, sentAt);
     });
     if (database.readyState === mongoose.STATES.connected) return response;
-    const end = new AbortController();
-    const lost = delay(CHECK_TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
-      throw new DatabaseUnavailableError();
-    });
-    return Promise.race([response, lost]).finally(() => end.abort());
+    const hasAnswered = await withinLimit(
+      response.then(() => true),
+      CHECK_TIMEOUT_MS,
+    );
+    if (!hasAnswered) throw new DatabaseUnavailableError();
   },
 });
 
