@@ -39,30 +39,14 @@ export const normalizePhone = (text: string): string => {
   );
 };
 
-interface ContactData {
-  email: string;
-  fullName?: string;
-  phone?: string | null;
-  address?: PostalAddress;
-  size?: string;
-  shipTo?: ShippingAddress;
-}
-
 /** Throws `invalid_input` for a phone number that does not exist. */
 export const winnerOf = ({
-  email,
-  fullName,
   phone,
-  address,
-  size,
-  shipTo,
-}: ContactData): Winner => ({
-  email: email.toLowerCase(),
-  ...(fullName === undefined ? {} : { fullName }),
+  ...contact
+}: Omit<Winner, 'phone'> & { phone?: string | null }): Winner => ({
+  ...contact,
+  email: contact.email.toLowerCase(),
   ...(phone ? { phone: normalizePhone(phone) } : {}),
-  ...(address ? { address } : {}),
-  ...(size ? { size } : {}),
-  ...(shipTo ? { shipTo } : {}),
 });
 
 /** Throws `invalid_input` if the claim lacks the size or address that the prize needs. */
