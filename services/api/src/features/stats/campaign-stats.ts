@@ -81,14 +81,7 @@ export const campaignStats = async (
     players: playerCount,
     channels: sourceRows
       .filter(({ kind }) => kind === 'channel')
-      .map((row) => ({
-        name: row.name,
-        visits: row.visits ?? 0,
-        reveals: row.reveals ?? 0,
-        spins: row.spins ?? 0,
-        wins: row.wins ?? 0,
-        claims: row.claims ?? 0,
-      }))
+      .map(({ kind: _, ...channel }) => channel)
       .sort((one, other) => other.visits - one.visits),
     sources: funnelSources(
       sourceRows,

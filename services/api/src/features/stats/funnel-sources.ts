@@ -43,7 +43,7 @@ export const funnelSources = (
     if (kind === 'channel') continue;
     const row = rowOf(kind, name);
     for (const step of ['visits', 'reveals', 'spins', 'wins'] satisfies Step[])
-      row[step] += counts[step] ?? 0;
+      row[step] += counts[step];
   }
 
   const drawOf = new Map(draws.map((draw) => [draw.scanId, draw]));

@@ -29,21 +29,20 @@ export const promotionHourModel = (database: Connection) =>
   database.model<PromotionHour>('PromotionHour', hourSchema, 'promotion-hours');
 type PromotionHourModel = ReturnType<typeof promotionHourModel>;
 
-type CountedEvent = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | 'subscribers' | Refusal;
+const NO_EVENTS = { visits: 0, reveals: 0, spins: 0, wins: 0, claims: 0, subscribers: 0 };
+const NO_REFUSALS = Object.fromEntries(REFUSALS.map((reason) => [reason, 0]));
+
+type CountedEvent = keyof typeof NO_EVENTS | Refusal;
 
 const fieldOf = (event: CountedEvent): string =>
   (REFUSALS as readonly string[]).includes(event) ? `refused.${event}` : event;
 
 const toHour = ({ hour, refused, ...counted }: PromotionHour): CampaignHour =>
   CampaignHour.parse({
+    ...NO_EVENTS,
+    ...counted,
     hour: hour.toISOString(),
-    visits: counted.visits ?? 0,
-    reveals: counted.reveals ?? 0,
-    spins: counted.spins ?? 0,
-    wins: counted.wins ?? 0,
-    claims: counted.claims ?? 0,
-    subscribers: counted.subscribers ?? 0,
-    refused: Object.fromEntries(REFUSALS.map((reason) => [reason, refused?.[reason] ?? 0])),
+    refused: { ...NO_REFUSALS, ...refused },
   });
 
 /** Counts for each campaign and hour. */

@@ -19,7 +19,7 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 const COUNTED_KINDS = [...SOURCE_KINDS, 'channel'] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 
-const count = z.optional(z.int());
+const count = z._default(z.int(), 0);
 export const SourceSteps = z.object({
   kind: z.enum(COUNTED_KINDS),
   name: z.string(),
@@ -56,9 +56,10 @@ type CountedCampaign = Pick<CampaignDocument, 'id' | 'timeZone'>;
 const sumBySource = (days: SourceSteps[]): SourceSteps[] => {
   const rows = new Map<string, SourceSteps>();
   for (const day of days) {
-    const row = rows.get(`${day.kind}/${day.name}`) ?? { kind: day.kind, name: day.name };
-    for (const step of SOURCE_STEPS) row[step] = (row[step] ?? 0) + (day[step] ?? 0);
-    rows.set(`${day.kind}/${day.name}`, row);
+    const key = `${day.kind}/${day.name}`;
+    const row = rows.get(key);
+    if (row) for (const step of SOURCE_STEPS) row[step] += day[step];
+    else rows.set(key, { ...day });
   }
   return [...rows.values()];
 };
