@@ -287,16 +287,21 @@ export const LowStock = z.object({
 });
 export type LowStock = z.infer<typeof LowStock>;
 
+const saveMetadata = {
+  /** Incremented with every change; sent back in `If-Match` to detect edit conflicts. */
+  version: z.int(),
+  /** The revision of its terms: incremented when odds, prizes or segments change. */
+  revision: z.int(),
+  /** ISO 8601: when it was saved. */
+  updatedAt: z.string(),
+  /** The name of the token that saved it; absent if the site did. */
+  by: z.optional(z.string()),
+};
+
 /** A saved campaign with its metadata. */
 export const SavedCampaign = z.object({
   campaign: shape,
-  /** Incremented with every change; sent back in `If-Match` to detect edit conflicts. */
-  version: z.int(),
-  /** Incremented when odds, prizes or segments change. */
-  revision: z.int(),
-  updatedAt: z.string(),
-  /** The name of the token that changed it last; absent if the site did. */
-  by: z.optional(z.string()),
+  ...saveMetadata,
   /** Number of draws. */
   draws: z.int(),
   /** Set if a prize is nearly or completely gone, or all are. */
@@ -328,13 +333,7 @@ export type CampaignList = z.infer<typeof CampaignList>;
 export const VERSIONS_KEPT = 200;
 
 const versionMetadata = {
-  version: z.int(),
-  /** The revision of its terms. */
-  revision: z.int(),
-  /** ISO 8601: when it was saved. */
-  updatedAt: z.string(),
-  /** The name of the token that saved it; absent if the site did. */
-  by: z.optional(z.string()),
+  ...saveMetadata,
   /** The earlier version that it restores. */
   restored: z.optional(z.int()),
 };

@@ -1,4 +1,4 @@
-import type { FoundStores, Store } from '@site/contracts';
+import { FoundStore, type FoundStores, type Store } from '@site/contracts';
 import { findStores, searchableStores, type SearchableStore } from '@site/contracts/search';
 import * as z from 'zod';
 
@@ -21,18 +21,8 @@ export function searchStoreList(
   indexes.set(stores, list);
   const found = findStores(list, text);
   return {
-    stores: found.stores.slice(0, limit).map(toFoundStore),
+    stores: found.stores.slice(0, limit).map((store) => FoundStore.parse(store)),
     total: found.stores.length,
     words: found.words,
   };
 }
-
-const toFoundStore = ({ id, name, address, city, state, zipCode, slug }: Store) => ({
-  id,
-  name,
-  address,
-  city,
-  state,
-  zipCode,
-  ...(slug !== undefined && { slug }),
-});
