@@ -1,5 +1,5 @@
-import { HOUR_MS, DAY_MS } from '@site/contracts/units';
-import { dayIn } from '@site/contracts/wall-clock';
+import { DAY_MS } from '@site/contracts/units';
+import { momentOf } from '@site/contracts/wall-clock';
 
 /** The next day: `2026-11-30` → `2026-12-01`. */
 export const dayAfter = (day: string): string =>
@@ -12,15 +12,6 @@ export const daysFrom = (day: string, count: number): string[] => {
   return days;
 };
 
-/** The first millisecond after a day in a time zone. Time zones lie between 12 hours behind and 14 ahead of UTC. */
-export const endOfDay = (timeZone: string, day: string): Date => {
-  const midnight = Date.parse(`${dayAfter(day)}T00:00:00Z`);
-  let low = midnight - 15 * HOUR_MS;
-  let high = midnight + 13 * HOUR_MS;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (dayIn(timeZone, new Date(middle)) <= day) low = middle;
-    else high = middle;
-  }
-  return new Date(high);
-};
+/** The first millisecond after a day in a time zone. */
+export const endOfDay = (timeZone: string, day: string): Date =>
+  new Date(momentOf(Date.parse(`${dayAfter(day)}T00:00:00Z`), timeZone));
