@@ -31,7 +31,6 @@ import { restrictToOwner } from './platform/secrets/restrict-to-owner';
 import { createDataSecret, setDataSecret, parseSecrets } from './platform/secrets/data-secret';
 import { readOrCreateSecret } from './platform/secrets/secret-file';
 import { mailFolderOf } from './mail/transport/mail-folder';
-import { mailSettings } from './mail/templates/mail-content';
 import { createDrawKeys } from './features/draws/draw-keys';
 import { createMetrics } from './platform/observability/metrics';
 import { createDiskWatch } from './platform/observability/disk-watch';
@@ -197,7 +196,7 @@ const start = async () => {
     publicUrl: config.publicUrl,
     studioUrl: config.studioUrl,
     hstsSubdomains: config.hstsSubdomains,
-    mailSettings: mailSettings(config),
+    mailSettings: config,
     adminToken: config.adminToken ?? (await readOrCreateSecret(config.dataDir, 'admin-token')),
     trustedProxies: config.trustedProxies,
   };

@@ -76,10 +76,10 @@ export const startTestSite = async ({
     admission: UNLIMITED_ADMISSION,
     publicUrl: 'https://site.example',
     mailSettings: {
-      brand: 'Ambergrove',
+      brandName: 'Ambergrove',
       publicUrl: 'https://site.example',
-      from: 'hello@site.example',
-      staff: 'team@site.example',
+      mailFrom: 'hello@site.example',
+      staffEmail: 'team@site.example',
     },
     adminToken: ADMIN_TOKEN,
     trustedProxies: 0,

@@ -51,7 +51,7 @@ export const claimSamples = (
     {
       kind: 'team',
       prize: prize.id,
-      to: settings.staff,
+      to: settings.staffEmail,
       ...pick(renderMail(toTeam.kind, toTeam.data, settings)),
     },
   ];
@@ -79,7 +79,7 @@ export const stockSamples = (
   );
   return [...warnings.values()].map((data) => ({
     kind: 'stock',
-    to: settings.staff,
+    to: settings.staffEmail,
     ...pick(renderMail('stock-warning-staff', data, settings)),
   }));
 };

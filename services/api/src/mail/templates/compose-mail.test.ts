@@ -9,10 +9,10 @@ import { greeting } from './mail-content';
 const HOSTILE =
   '<img src="https://evil.example/x.png" onerror=alert(1)>\r\nBcc: all@evil.example\rTo: all\u2028Cc: all\u2029';
 const settings = {
-  brand: 'Ambergrove',
+  brandName: 'Ambergrove',
   publicUrl: 'https://grove.example',
-  from: 'hello@grove.example',
-  staff: 'team@grove.example',
+  mailFrom: 'hello@grove.example',
+  staffEmail: 'team@grove.example',
 };
 const token = 'a-token';
 const samples: MailData = {

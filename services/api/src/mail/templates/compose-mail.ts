@@ -36,11 +36,11 @@ export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendM
   if (!(kind in templates)) throw new Error(`no template for mails of the kind ${kind}`);
   if (!to || !data) throw new Error('the mail has been sent already');
   const rendered = renderMail(kind, data, settings);
-  const recipient = to === 'staff' ? { address: settings.staff } : to;
+  const recipient = to === 'staff' ? { address: settings.staffEmail } : to;
 
   return {
-    messageId: messageId(_id, settings.from),
-    from: { name: settings.brand, address: settings.from },
+    messageId: messageId(_id, settings.mailFrom),
+    from: { name: settings.brandName, address: settings.mailFrom },
     to: toAddress(recipient),
     replyTo: replyTo && toAddress(replyTo),
     subject: rendered.subject,

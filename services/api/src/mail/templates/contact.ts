@@ -15,7 +15,7 @@ const factsOf = ({ name, email, inquiry }: ContactMessage): Facts => ({
   inquiry: ['Inquiry', nameOf(inquiry)],
 });
 
-export const contactToStaff: Template<'contact-to-staff'> = (message, { brand }) => ({
+export const contactToStaff: Template<'contact-to-staff'> = (message, { brandName }) => ({
   subject: `${nameOf(message.inquiry)}: a message from ${message.name}`,
   heading: 'New message from the site',
   blocks: [
@@ -26,7 +26,7 @@ export const contactToStaff: Template<'contact-to-staff'> = (message, { brand })
       text: `Reply to this email to answer. We promise a response within ${ANSWER_TIME}.`,
     },
   ],
-  reason: `Sent to the ${brand} team by the contact form.`,
+  reason: `Sent to the ${brandName} team by the contact form.`,
 });
 
 /** Without the message, because its writer may have entered somebody else's address. */
@@ -42,5 +42,5 @@ export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ na
     { type: 'text', text: 'In the meantime, our FAQ answers the most common questions.' },
     { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },
   ],
-  reason: `You’re getting this email because someone entered this address in the ${site.brand} contact form. If that wasn’t you, you can ignore it.`,
+  reason: `You’re getting this email because someone entered this address in the ${site.brandName} contact form. If that wasn’t you, you can ignore it.`,
 });

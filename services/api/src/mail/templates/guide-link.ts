@@ -1,6 +1,9 @@
 import { greeting, type Template } from './mail-content';
 
-export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand, publicUrl }) => ({
+export const guideLink: Template<'guide-link'> = (
+  { name, title, url },
+  { brandName, publicUrl },
+) => ({
   subject: `Your guide: ${title}`,
   heading: title,
   blocks: [
@@ -11,5 +14,5 @@ export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand,
     },
     { type: 'button', label: 'Open the guide (PDF)', url: new URL(url, publicUrl).href },
   ],
-  reason: `You’re getting this email because someone entered this address to get a guide on the ${brand} site. We send it once.`,
+  reason: `You’re getting this email because someone entered this address to get a guide on the ${brandName} site. We send it once.`,
 });

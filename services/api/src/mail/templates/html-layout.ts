@@ -51,7 +51,7 @@ const link = (url: string, text: string) =>
 /** The mail as HTML: one column, inline styles because mail programs drop style sheets, nothing remote. */
 export const htmlLayout = (
   { subject, heading, blocks, reason, unsubscribe }: MailContent,
-  { brand, publicUrl }: MailSettings,
+  { brandName, publicUrl }: MailSettings,
 ): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +63,7 @@ export const htmlLayout = (
 <body bgcolor="${color.ground}" style="margin:0;padding:0;background:${color.ground}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${color.ground}"><tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td align="center" style="padding-bottom:28px"><a href="${escapeHtml(publicUrl)}" style="font:500 24px/1.2 ${DISPLAY};letter-spacing:.02em;color:${color.amber};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
+<tr><td align="center" style="padding-bottom:28px"><a href="${escapeHtml(publicUrl)}" style="font:500 24px/1.2 ${DISPLAY};letter-spacing:.02em;color:${color.amber};text-decoration:none">${escapeHtml(brandName)}</a></td></tr>
 <tr><td bgcolor="${color.raised}" style="padding:36px 28px 16px;background:${color.raised};border:1px solid ${color.line};border-radius:14px">
 <h1 style="margin:0 0 20px;font:500 28px/1.2 ${DISPLAY};color:${color.text}">${escapeHtml(heading)}</h1>
 ${blocks.map(toHtml).join('\n')}
@@ -71,7 +71,7 @@ ${blocks.map(toHtml).join('\n')}
 <tr><td style="padding:24px 28px">
 ${small(escapeHtml(reason))}
 ${unsubscribe ? small(link(unsubscribe.page, 'Unsubscribe')) : ''}
-${small(`For adults ${MINIMUM_AGE} and over only. ${link(publicUrl, brand)}`)}
+${small(`For adults ${MINIMUM_AGE} and over only. ${link(publicUrl, brandName)}`)}
 </td></tr>
 </table>
 </td></tr></table>

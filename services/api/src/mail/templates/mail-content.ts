@@ -2,27 +2,7 @@ import type { MailData, MailKind } from '../outbox/mail-data';
 import type { Config } from '../../platform/config/config';
 
 /** Settings that all mails use. */
-export interface MailSettings {
-  brand: string;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  /** `MAIL_FROM`. */
-  from: string;
-  /** `STAFF_EMAIL`. */
-  staff: string;
-}
-
-export const mailSettings = ({
-  brandName: brand,
-  publicUrl,
-  mailFrom: from,
-  staffEmail: staff,
-}: Pick<Config, 'brandName' | 'publicUrl' | 'mailFrom' | 'staffEmail'>): MailSettings => ({
-  brand,
-  publicUrl,
-  from,
-  staff,
-});
+export type MailSettings = Pick<Config, 'brandName' | 'publicUrl' | 'mailFrom' | 'staffEmail'>;
 
 /** A part of a mail, independent of its layout as text or HTML. */
 export type MailBlock =

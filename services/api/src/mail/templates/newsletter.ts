@@ -3,14 +3,14 @@ import type { Template } from './mail-content';
 
 export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
   { token },
-  { brand, publicUrl },
+  { brandName, publicUrl },
 ) => ({
   subject: `Confirm your email to get ${FIRST_ORDER_DISCOUNT} off`,
   heading: `One tap to ${FIRST_ORDER_DISCOUNT} off`,
   blocks: [
     {
       type: 'text',
-      text: `Thanks for signing up for the ${brand} newsletter. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right away.`,
+      text: `Thanks for signing up for the ${brandName} newsletter. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right away.`,
     },
     {
       type: 'button',
@@ -29,9 +29,9 @@ const unsubscribe = (publicUrl: string, token: string) => ({
 
 export const newsletterWelcome: Template<'newsletter-welcome'> = (
   { code, token },
-  { brand, publicUrl },
+  { brandName, publicUrl },
 ) => ({
-  subject: `Welcome to ${brand}: your ${FIRST_ORDER_DISCOUNT} code`,
+  subject: `Welcome to ${brandName}: your ${FIRST_ORDER_DISCOUNT} code`,
   heading: 'Welcome to the family',
   blocks: [
     {
@@ -42,21 +42,21 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
     { type: 'text', text: 'Show it at a licensed dispensary that carries our products.' },
     { type: 'button', label: 'Find a store', url: `${publicUrl}/store-locator` },
   ],
-  reason: `You’re getting this email because you confirmed your subscription to the ${brand} newsletter.`,
+  reason: `You’re getting this email because you confirmed your subscription to the ${brandName} newsletter.`,
   unsubscribe: unsubscribe(publicUrl, token),
 });
 
 /** Every visitor gets the same response; only this mail reveals an existing subscription. */
 export const newsletterKnown: Template<'newsletter-known'> = (
   { code, token },
-  { brand, publicUrl },
+  { brandName, publicUrl },
 ) => ({
-  subject: `You’re already subscribed to ${brand}`,
+  subject: `You’re already subscribed to ${brandName}`,
   heading: 'You’re already on the list',
   blocks: [
     {
       type: 'text',
-      text: `Someone just entered this address for the ${brand} newsletter. You’re already subscribed, so there’s nothing to do.`,
+      text: `Someone just entered this address for the ${brandName} newsletter. You’re already subscribed, so there’s nothing to do.`,
     },
     ...(code ? [{ type: 'code' as const, label: 'Your personal code', text: code }] : []),
   ],

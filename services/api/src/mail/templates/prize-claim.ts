@@ -30,7 +30,10 @@ const nextStepBlocks = ({ delivery, contactHours = WINNER_HOURS }: Winner): Mail
         },
       ];
 
-export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, publicUrl }) => ({
+export const prizeClaimWinner: Template<'prize-claim-winner'> = (
+  data,
+  { brandName, publicUrl },
+) => ({
   subject: `Your prize: ${data.prize}`,
   heading: `You won: ${data.prize}`,
   blocks: [
@@ -51,7 +54,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
       text: `Prizes are for adults ${MINIMUM_AGE} and over. Please have proof of age ready. We never ask for a password or a payment.`,
     },
   ],
-  reason: `You’re getting this email because someone used this address to claim a prize from ${brand}. If that wasn’t you, you can ignore it.`,
+  reason: `You’re getting this email because someone used this address to claim a prize from ${brandName}. If that wasn’t you, you can ignore it.`,
 });
 
 /** Remaining work of staff. */
@@ -81,7 +84,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     contactHours = WINNER_HOURS,
     deliveredBy,
   },
-  { brand },
+  { brandName },
 ) => ({
   subject: `Prize claimed: ${prize} (${reference})`,
   heading: 'A prize was claimed',
@@ -114,5 +117,5 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
         : `We promised to contact the winner within ${plural(contactHours, 'hour')}. Reply to this email to reach them.`,
     },
   ],
-  reason: `Sent to the ${brand} team by the claim form.`,
+  reason: `Sent to the ${brandName} team by the claim form.`,
 });

@@ -2,7 +2,7 @@ import type { Template } from './mail-content';
 
 export const quizResult: Template<'quiz-result'> = (
   { answers, topTerpenes, disclaimer, token },
-  { brand, publicUrl },
+  { brandName, publicUrl },
 ) => ({
   subject: 'Your terpene recommendations',
   heading: 'Your top three terpenes',
@@ -14,7 +14,7 @@ export const quizResult: Template<'quiz-result'> = (
     { type: 'button', label: 'See all tools', url: `${publicUrl}/tools` },
     { type: 'note', text: disclaimer },
   ],
-  reason: `You’re getting this email because someone entered this address at the end of the ${brand} terpene quiz. We send it once.`,
+  reason: `You’re getting this email because someone entered this address at the end of the ${brandName} terpene quiz. We send it once.`,
   unsubscribe: {
     page: `${publicUrl}/tools/unsubscribe?token=${token}`,
     oneClick: `${publicUrl}/api/tools/unsubscribe?token=${token}`,

@@ -27,13 +27,13 @@ const toText = (block: MailBlock): string => {
 /** The mail as plain text. */
 const textLayout = (
   { heading, blocks, reason, unsubscribe }: MailContent,
-  { brand, publicUrl }: MailSettings,
+  { brandName, publicUrl }: MailSettings,
 ): string =>
   [
     heading.toUpperCase(),
     ...blocks.map(toText),
     '-- ',
-    `${brand} · ${publicUrl}\nFor adults ${MINIMUM_AGE} and over only.`,
+    `${brandName} · ${publicUrl}\nFor adults ${MINIMUM_AGE} and over only.`,
     reason,
     ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),
   ].join('\n\n');

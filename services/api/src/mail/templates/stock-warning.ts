@@ -22,7 +22,7 @@ const explain = ({ prize, soldOut, closes }: Warning): string => {
 
 export const stockWarningStaff: Template<'stock-warning-staff'> = (
   warning,
-  { brand, publicUrl },
+  { brandName, publicUrl },
 ) => {
   const { id, campaign, prize } = warning;
   const facts: [string, string][] = [['Campaign', `${campaign} (${id})`]];
@@ -39,6 +39,6 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
         url: `${publicUrl}/studio?campaign=${encodeURIComponent(id)}`,
       },
     ],
-    reason: `Sent to the ${brand} team because people are playing this campaign.`,
+    reason: `Sent to the ${brandName} team because people are playing this campaign.`,
   };
 };

@@ -49,16 +49,14 @@ interface MailTarget {
 }
 
 /** Sends mails to `SMTP_URL` or into the folder `mail` of DATA_DIR, and events to the webhook. */
-export const deliverMail = (
-  { smtpUrl, smtpCertificate: certificate, allowsPlain, dataDir, webhook }: MailTarget,
-  settings: MailSettings,
-): Deliver => {
+export const deliverMail = (config: MailTarget & MailSettings): Deliver => {
+  const { smtpUrl, smtpCertificate: certificate, allowsPlain, dataDir, webhook } = config;
   const send = smtpUrl ? smtpTransport(smtpUrl, { allowsPlain, certificate }) : undefined;
   const write = fileTransport(mailFolderOf(dataDir));
   const notify = sendEvent(webhook);
   return (mail) => {
     if (!isMail(mail)) return withSpan('webhook', { kind: 'client' }, () => notify(mail));
-    const composed = composeMail(mail, settings);
+    const composed = composeMail(mail, config);
     return send
       ? withSpan('smtp', { kind: 'client' }, () => send(composed))
       : write(composed, fileName(mail));

@@ -13,10 +13,10 @@ const LIMIT_MS = 120_000;
 /** The timeout for a server that never answers. */
 const SILENCE_MS = 500;
 const settings = {
-  brand: 'Grove & "Sons"',
+  brandName: 'Grove & "Sons"',
   publicUrl: 'https://grove.example',
-  from: 'hello@grove.example',
-  staff: 'team@grove.example',
+  mailFrom: 'hello@grove.example',
+  staffEmail: 'team@grove.example',
 };
 const mail: OutboxDocument = {
   _id: 'contact-to-staff.one',

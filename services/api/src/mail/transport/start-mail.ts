@@ -5,7 +5,6 @@ import type { DatabaseAvailability } from '../../platform/database/database-avai
 import { createMailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
-import { mailSettings } from '../templates/mail-content';
 import { deliverMail } from './deliver-mail';
 import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../platform/http/describe-error';
@@ -26,7 +25,7 @@ export const startMail = (
 ): (() => Promise<void>) => {
   const worker = createMailWorker({
     mails: outbox.mails,
-    deliver: deliverMail(config, mailSettings(config)),
+    deliver: deliverMail(config),
     metrics: outboxMetrics(metrics, outbox.mails, availability),
     log,
     now: outbox.now,

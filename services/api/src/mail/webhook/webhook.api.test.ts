@@ -13,10 +13,10 @@ import { isPrivate } from '../../platform/config/private-addresses';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const SETTINGS = {
-  brand: 'Grove',
+  brandName: 'Grove',
   publicUrl: 'https://grove.example',
-  from: 'a@b.c',
-  staff: 'd@e.f',
+  mailFrom: 'a@b.c',
+  staffEmail: 'd@e.f',
 };
 const FIVE_MINUTES_S = 300;
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const deliverDueEvents = async (allowsPrivate = true) => {
   const metrics = createMetrics();
   const webhook = { url: url(), secret: SECRET, allowsPrivate };
-  const deliver = deliverMail({ dataDir: '/nonexistent', webhook }, SETTINGS);
+  const deliver = deliverMail({ dataDir: '/nonexistent', webhook, ...SETTINGS });
   const { mails } = site.services.outbox;
   const worker = createMailWorker({
     mails,
