@@ -10,6 +10,7 @@ const attribution = {
   by: z.optional(singleLine(80)),
   reason: z.optional(singleLine(300)),
 };
+const change = { force, ...attribution };
 
 /**
  * `POST /api/admin/compositions`: promotes releases. `base` is the composition that the caller has seen: refused if
@@ -20,8 +21,7 @@ export const Promotion = z
     releases: releasesOfOneChange,
     base: z.optional(z.int()),
     drops,
-    force,
-    ...attribution,
+    ...change,
   })
   .check(forcedWithReason);
 export type Promotion = z.infer<typeof Promotion>;
@@ -35,8 +35,7 @@ export const Rollback = z
     part: z.optional(PartName),
     from: z.optional(ReleaseVersion),
     to: z.optional(z.int()),
-    force,
-    ...attribution,
+    ...change,
   })
   .check(
     forcedWithReason,
@@ -61,8 +60,7 @@ export const Retirement = z
     to: z.optional(
       sitePath.check(z.refine((path) => !path.includes(':'), 'name a path, not a pattern')),
     ),
-    force,
-    ...attribution,
+    ...change,
   })
   .check(forcedWithReason);
 export type Retirement = z.infer<typeof Retirement>;
@@ -77,8 +75,7 @@ export const CanaryStart = z
     percent: CanaryPercent,
     base: z.optional(z.int()),
     drops,
-    force,
-    ...attribution,
+    ...change,
   })
   .check(forcedWithReason);
 export type CanaryStart = z.infer<typeof CanaryStart>;
