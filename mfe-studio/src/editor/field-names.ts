@@ -1,4 +1,5 @@
 import type { CampaignDocument } from '@site/contracts';
+import { capitalize } from '../ui/format';
 import type { Fields } from './lens';
 
 /** The names of a campaign's options. */
@@ -125,6 +126,5 @@ export const fieldName = (path: string): string => {
       names = (typeof name === 'object' && name.fields) || {};
     }
   }
-  const name = words.join(', ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(words.join(', '));
 };

@@ -44,7 +44,7 @@ it('keeps a partially typed year', () => {
 it('reports a missing moment', () => {
   write('');
   expect(input()).toBeInvalid();
-  expect(input()).toHaveAccessibleDescription(/choose a day and a time/);
+  expect(input()).toHaveAccessibleDescription(/Choose a day and a time/);
   write('2026-11-02T12:00');
   expect(input()).toBeValid();
   expect(value()).toBe('2026-11-02T18:00:00Z');

@@ -1,12 +1,18 @@
 import { CampaignDocument, type ErrorIssue } from '@site/contracts';
+import { capitalize } from '../ui/format';
 
 /** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
 
+/** As a sentence: the contract's messages follow a path, as in `winOneIn: use a whole number`. */
+const toSentence = (message: string): string =>
+  `${capitalize(message)}${/[.!?]$/.test(message) ? '' : '.'}`;
+
 /** Keeps the first issue of each field, which is the most helpful. */
 const toMap = (issues: ErrorIssue[]): Issues => {
   const found = new Map<string, string>();
-  for (const { path, message } of issues) if (!found.has(path)) found.set(path, message);
+  for (const { path, message } of issues)
+    if (!found.has(path)) found.set(path, toSentence(message));
   return found;
 };
 
@@ -22,7 +28,7 @@ export const issuesOf = (document: CampaignDocument): Issues => {
 export const launchIssues = (document: CampaignDocument, now: number): Issues => {
   const issues = new Map(issuesOf({ ...document, status: 'live' }));
   if (Date.parse(document.endsAt) <= now && !issues.has('endsAt'))
-    issues.set('endsAt', 'this time is over: choose a later one');
+    issues.set('endsAt', 'This time is over: choose a later one.');
   return issues;
 };
 

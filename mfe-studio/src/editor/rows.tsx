@@ -4,6 +4,7 @@ import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormTable, type FormColumn } from '../ui/form-table';
+import { capitalize } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { focusControl } from '../ui/fold';
 import { controlId, item, useEditorField, type Lens } from './lens';
@@ -19,7 +20,7 @@ const buttonId = (path: string, action: 'add' | 'up' | 'down' | 'remove', index 
  */
 export const useRows = <T,>(list: Lens<T[]>, itemName: string) => {
   const { path } = list;
-  const name = itemName.charAt(0).toUpperCase() + itemName.slice(1);
+  const name = capitalize(itemName);
   const { value: rows, set, error } = useEditorField(list);
   const [announcement, setAnnouncement] = useState('');
   const focus = useRef('');

@@ -9,6 +9,9 @@ const money = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
+/** The text with a capital first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
 

@@ -10,8 +10,8 @@ import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { formatOdds, statesOdds } from './odds';
 import { parseHours } from './contact-hours';
-import { plural } from './plural';
-import { PaceShares, paceIssues } from './campaign-pace';
+import { formatCount, plural } from './plural';
+import { MAX_STOCK, PaceShares, paceIssues } from './campaign-pace';
 import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 import { templateTexts } from './template-text';
@@ -20,6 +20,9 @@ const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 
 /** What happens once all prizes are gone: the page stays and shows it, or the campaign ends. */
 export const WHEN_SOLD_OUT = ['stay', 'close'] as const;
+
+const MAX_COST = 100_000;
+const COST_ERROR = `use an amount from 0 to ${formatCount(MAX_COST)}`;
 
 export const CampaignPrize = z.strictObject({
   id,
@@ -30,14 +33,14 @@ export const CampaignPrize = z.strictObject({
   /** Share of the wins, relative to the other prizes. */
   weight: count(0, 1_000_000),
   /** Number for the whole campaign. */
-  stock: z.union([z.int().check(z.gte(0), z.lte(10_000_000)), z.literal(UNLIMITED)], {
+  stock: z.union([count(0, MAX_STOCK), z.literal(UNLIMITED)], {
     error: `use a whole number from 0, or "${UNLIMITED}"`,
   }),
   whenGone: z.enum(WHEN_GONE),
   /** When parts of the stock are released; by default, all of it at the start. Unused shares stay available. */
   pace: z.optional(PaceShares),
   /** Cost of one for the brand in US dollars; for the simulator, never shown to visitors. */
-  cost: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
+  cost: z.optional(z.number(COST_ERROR).check(z.gte(0, COST_ERROR), z.lte(MAX_COST, COST_ERROR))),
   /** How the winner gets the prize; by default, by hand. */
   delivery: z.optional(PrizeDelivery),
   /** Its picture on the wheel; by default, a gift. */
@@ -213,7 +216,7 @@ const checkContact = ({ rules }: Shape, report: Report): void => {
   if (hours !== undefined && hours !== rules.contactHours)
     report(
       ['rules', 'contact'],
-      `winners are contacted within ${plural(rules.contactHours, 'hour')}: write that, or change contactHours`,
+      `winners are contacted within ${plural(rules.contactHours, 'hour')}: write that, or change the hours`,
     );
 };
 

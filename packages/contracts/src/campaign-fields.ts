@@ -1,6 +1,7 @@
 /** Schemas of fields in a campaign's document. */
 import * as z from 'zod/mini';
 import { plainLine } from './plain-text';
+import { formatCount } from './plural';
 
 export const text = (maximum: number) =>
   z
@@ -13,10 +14,7 @@ export const text = (maximum: number) =>
       z.regex(/^\P{Cc}*$/u, 'write it on a single line'),
     );
 export const id = z.string().check(
-  z.regex(
-    /^[a-z0-9][a-z0-9-]{0,47}$/,
-    'use lower-case letters, digits and dashes, at most 48 of them',
-  ),
+  z.regex(/^[a-z0-9][a-z0-9-]{0,47}$/, 'use up to 48 lowercase letters, digits and dashes'),
   // Ids are keys of plain objects (`Awarded`), which have a `constructor`.
   z.refine((value) => value !== 'constructor', 'choose another id'),
 );
@@ -30,6 +28,6 @@ export const moment = z.iso.datetime({
       : 'write a time as 2026-12-01T00:00:00Z, or with an offset such as -06:00',
 });
 export const count = (minimum: number, maximum: number) => {
-  const error = `use a whole number from ${minimum} to ${maximum}`;
+  const error = `use a whole number from ${minimum} to ${formatCount(maximum)}`;
   return z.int(error).check(z.gte(minimum, error), z.lte(maximum, error));
 };

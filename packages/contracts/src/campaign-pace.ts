@@ -5,12 +5,14 @@ import { formatCount } from './plural';
 import { releasedCount } from './prize-releases';
 import { dayIn } from './wall-clock';
 
+export const MAX_STOCK = 10_000_000;
+
 /** From this time of each day (`09:00`, in the campaign's time zone), `count` more can be won. */
 const PaceShare = z.strictObject({
   at: z
     .string()
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of the day as 09:00 or 18:30')),
-  count: count(1, 10_000_000),
+  count: count(1, MAX_STOCK),
 });
 
 export const PaceShares = z

@@ -81,7 +81,7 @@ describe('apply', () => {
     expect(await errors('apply', write({ ...document, theme, colour: 'red' }))).toBe(
       [
         'autumn.json is not a valid campaign:',
-        '  winOneIn: use a whole number from 1 to 100000000',
+        '  winOneIn: use a whole number from 1 to 100,000,000',
         '  rules: is missing',
         '  theme.glow: unknown field',
         '  colour: unknown field',
