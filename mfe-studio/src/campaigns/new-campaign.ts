@@ -33,13 +33,13 @@ export const copyOf = (
 const MAX_ID_LENGTH = 48;
 
 /** A free id for a name: `Winter Glow` becomes `winter-glow`, or `winter-glow-2`. */
-export const idFor = (name: string, usedIds: readonly string[]): string => {
+export const idFor = (name: string, usedIds: readonly string[], nameless = 'campaign'): string => {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const base = (words ?? ['campaign'])
+  const base = (words ?? [nameless])
     .join('-')
     .slice(0, MAX_ID_LENGTH - 4)
     .replace(/-$/, '');

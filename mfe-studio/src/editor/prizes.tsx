@@ -11,6 +11,7 @@ import {
   type PrizeNeed,
   type PrizePictureName,
 } from '@site/contracts';
+import { idFor } from '../campaigns/new-campaign';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
@@ -73,9 +74,14 @@ export const PrizeCards = () => {
 };
 
 const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
-  const { document, issues } = useEditor();
-  const { name, stock } = lens.read(document);
-  const [isNew] = useState(name === '');
+  const { document, issues, change } = useEditor();
+  const { id, name, stock } = lens.read(document);
+  /** The id of a new prize is made from its name. */
+  const fillId = () => {
+    if (id || !name) return;
+    const usedIds = document.prizes.map((prize) => prize.id);
+    change((document) => field(lens, 'id').write(document, idFor(name, usedIds, 'prize')));
+  };
   return (
     <Fold
       title={<h4>{name || `Prize ${index + 1}`}</h4>}
@@ -87,17 +93,18 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
             : `${formatNumber(stock)} in stock`
       }
       problems={[...issues.keys()].filter((path) => path.startsWith(`${lens.path}.`)).length}
-      startsOpen={isNew || undefined}
+      startsOpen={name === '' || document.prizes.length === 1}
     >
       <div className={styles.columns}>
-        <TextField lens={field(lens, 'name')} label="Name" rowName={rowName} />
+        <div onBlur={fillId}>
+          <TextField lens={field(lens, 'name')} label="Name" rowName={rowName} />
+        </div>
         <TextField
           lens={field(lens, 'value')}
           label="Value"
           rowName={rowName}
           hint="As visitors see it, such as $40 at retail"
         />
-        <PrizeId lens={field(lens, 'id')} rowName={rowName} />
         <div className={styles.across}>
           <TextField
             lens={field(lens, 'description')}
@@ -123,6 +130,7 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
           options={PICTURE_OPTIONS}
         />
         <DeliveryFields lens={field(lens, 'delivery')} rowName={rowName} />
+        <PrizeId lens={field(lens, 'id')} rowName={rowName} />
         <NeedsField lens={field(lens, 'needs')} rowName={rowName} />
       </div>
       <PaceField lens={lens} rowName={rowName} />
