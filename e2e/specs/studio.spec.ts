@@ -33,11 +33,12 @@ test(
     await page.getByLabel('ID', { exact: true }).fill(id);
     await expectAccessible(page);
     await button(page, 'Create draft').click();
+    await button(page, 'Open all sections').click();
     await page.getByLabel('Label of segment 1').fill('Marigold');
     await page.getByLabel('Prize of segment 1').selectOption({ label: 'No prize' });
     await button(page, 'Save').click();
     await expect(page.getByLabel('ID of prize 1')).toHaveAccessibleDescription(
-      /^no segment of the wheel has this prize/,
+      /^No segment of the wheel has this prize/,
     );
     await button(page, 'Prize 1, id').click();
     await expect(page.getByLabel('ID of prize 1')).toBeFocused();
@@ -65,6 +66,7 @@ test(
     const { name } = await putCampaign('default', campaign, { description: 'As it was.' });
     await openSignedIn(page, `/studio?campaign=${campaign}`);
     await nameField(page).fill('Mine');
+    await page.getByText('Schedule', { exact: true }).click();
     await page.getByLabel('End', { exact: true }).fill('2034-01-01T00:00');
     await putCampaign('default', campaign, { description: 'Theirs.', name: 'Theirs' });
     await button(page, 'Save').click();
@@ -233,6 +235,7 @@ test.describe('the preview', () => {
       });
       await open(page, `/studio?campaign=${id}`);
       await nameField(page).fill('Marigold days');
+      await button(page, 'Open all sections').click();
       await page.getByLabel('Name of prize 1').fill('Golden jar');
       await page.getByRole('tab', { name: 'Preview' }).click();
       const visitor = page.frameLocator('iframe[title^="Visitors’ page"]');

@@ -75,11 +75,7 @@ export const CampaignsView = () => {
             <p className={layout.hint}>All campaigns have ended. They’re in the archive below.</p>
           )}
           {ended.length > 0 && (
-            <Fold
-              title={<h3>Archive</h3>}
-              note={plural(ended.length, 'ended campaign')}
-              startsOpen={false}
-            >
+            <Fold title={<h3>Archive</h3>} note={plural(ended.length, 'ended campaign')}>
               <CampaignsGrid caption="Archive" campaigns={ended} drafts={drafts} now={now} />
             </Fold>
           )}

@@ -73,7 +73,7 @@ describe('validation', () => {
     await save();
     const field = screen.getByLabelText('Time zone');
     expect(await screen.findByText('One field has an error')).toBeVisible();
-    expect(field).toHaveAccessibleDescription(/stays as it is/);
+    expect(field).toHaveAccessibleDescription(/This stays as it is/);
 
     await user.type(field, 'x');
     expect(field).not.toHaveAccessibleDescription(/stays as it is/);
@@ -81,6 +81,7 @@ describe('validation', () => {
 
   it('warns of a low contrast', async () => {
     await open(draft());
+    await press('Open all sections');
     await write('Text on prizes', '#e5a93e');
     expect(screen.getByLabelText('Prizes', { selector: 'input' })).toHaveAccessibleDescription(
       /contrast of 1\.0/,
@@ -153,6 +154,13 @@ describe('a prize', () => {
     }
   });
 
+  it('gets an id from its name', async () => {
+    await open(draft());
+    await press('Add prize');
+    await user.keyboard('Wool Beanie{Tab}');
+    expect(screen.getAllByLabelText(/^ID of prize/).at(-1)).toHaveValue('wool-beanie');
+  });
+
   it('saves a daily release with its time and count', async () => {
     await open(draft());
     const pace = within(screen.getByRole('group', { name: 'Daily releases of prize 1' }));
@@ -188,18 +196,28 @@ describe('a prize', () => {
 });
 
 describe('sections', () => {
-  const phone = { matches: true } as MediaQueryList;
-  const { matchMedia } = globalThis;
-  beforeEach(() => (globalThis.matchMedia = () => phone));
-  afterEach(() => (globalThis.matchMedia = matchMedia));
   const fold = (title: string) =>
     screen.getByText(title, { selector: 'summary *, summary' }).closest('details')!;
 
-  it('are folded on a phone, except the first', async () => {
+  it('are folded, except the first, until all are opened', async () => {
     await open(draft());
+    const titles = ['Schedule', 'Prizes', 'Wheel', 'Official rules'];
+    const areOpen = () => titles.map((title) => fold(title).open);
     expect(fold('Campaign').open).toBe(true);
-    for (const title of ['Schedule', 'Prizes', 'Official rules', 'Wheel preview'])
-      expect([title, fold(title).open]).toEqual([title, false]);
+    expect(areOpen()).toEqual([false, false, false, false]);
+    await press('Open all sections');
+    expect(areOpen()).toEqual([true, true, true, true]);
+    await press('Close all sections');
+    expect(fold('Campaign').open).toBe(false);
+  });
+
+  it('summarize their fields while these are valid', async () => {
+    await open(draft());
+    expect(fold('Odds and limits')).toHaveTextContent(/^Odds and limits1 in 10/);
+    await write('Odds', '20');
+    expect(fold('Odds and limits')).toHaveTextContent(/^Odds and limits1 in 20/);
+    await write('Odds', '0');
+    expect(fold('Odds and limits')).toHaveTextContent(/^Odds and limits1 problem/);
   });
 
   it('unfold for the link to a field with an error', async () => {

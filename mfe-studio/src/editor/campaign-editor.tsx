@@ -1,8 +1,10 @@
-import { Link } from '@fluentui/react-components';
+import { Button, Link } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   differences,
+  formatOdds,
+  plural,
   withCorrectOdds,
   type CampaignDocument,
   type ErrorIssue,
@@ -14,6 +16,7 @@ import { Wheel } from '@site/wheel';
 import { errorMessage } from '../api/action';
 import { campaignQuery, campaignsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { advanceClockTo } from '../ui/use-now';
@@ -184,22 +187,10 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
             />
           )}
           {showIssues && issues.size > 0 && <IssueList issues={issues} />}
-          <div className={styles.sections}>
-            {SECTIONS.map(({ title, fields, View }, index) => (
-              <Fold
-                key={title}
-                className={styles.section}
-                title={<h3>{title}</h3>}
-                problems={countIn(issues, fields)}
-                startsOpen={index === 0 || undefined}
-              >
-                <View />
-              </Fold>
-            ))}
-          </div>
+          <Sections document={document} issues={issues} />
         </form>
         <aside className={styles.preview} aria-label="Wheel preview">
-          <Fold title="Wheel preview">
+          <Fold title="Wheel preview" startsOpen={isWide()}>
             <div className={styles.wheel}>
               <Wheel
                 segments={document.segments}
@@ -227,6 +218,41 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   );
 };
 
+/** Whether the preview is beside the form; otherwise it would be above. */
+const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 75em)').matches ?? false;
+
+/** The sections of the form. All but the first are folded at first, with a summary of their fields. */
+const Sections = ({ document, issues }: { document: CampaignDocument; issues: Issues }) => {
+  const sections = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const toggleAll = () => {
+    for (const fold of sections.current?.querySelectorAll('details') ?? []) fold.open = !isOpen;
+    setOpen(!isOpen);
+  };
+  return (
+    <div ref={sections} className={styles.sections}>
+      <Button appearance="subtle" onClick={toggleAll}>
+        {isOpen ? 'Close all sections' : 'Open all sections'}
+      </Button>
+      {SECTIONS.map(({ title, fields, summary, View }, index) => {
+        const problems = countIn(issues, fields);
+        return (
+          <Fold
+            key={title}
+            className={styles.section}
+            title={<h3>{title}</h3>}
+            note={problems === 0 ? summary?.(document) : undefined}
+            problems={problems}
+            startsOpen={index === 0}
+          >
+            <View />
+          </Fold>
+        );
+      })}
+    </div>
+  );
+};
+
 const OddsAndLimits = () => (
   <>
     <OddsFields />
@@ -234,8 +260,15 @@ const OddsAndLimits = () => (
   </>
 );
 
-/** The sections of the form, with the fields of the document that each has. */
-const SECTIONS: { title: string; fields: (keyof CampaignDocument)[]; View: ComponentType }[] = [
+interface SectionOfForm {
+  title: string;
+  fields: (keyof CampaignDocument)[];
+  /** What the fields say, if they are valid. */
+  summary?: (document: CampaignDocument) => string;
+  View: ComponentType;
+}
+
+const SECTIONS: SectionOfForm[] = [
   {
     title: 'Campaign',
     fields: ['id', 'name', 'wheel', 'status', 'description', 'sample'],
@@ -244,6 +277,8 @@ const SECTIONS: { title: string; fields: (keyof CampaignDocument)[]; View: Compo
   {
     title: 'Schedule',
     fields: ['startsAt', 'endsAt', 'claimUntil', 'timeZone'],
+    summary: ({ startsAt, endsAt, timeZone }) =>
+      `${formatDay(startsAt, timeZone)} – ${formatDay(endsAt, timeZone)}`,
     View: ScheduleFields,
   },
   {
@@ -256,11 +291,27 @@ const SECTIONS: { title: string; fields: (keyof CampaignDocument)[]; View: Compo
       'limits',
       'whenSoldOut',
     ],
+    summary: ({ winOneIn }) => formatOdds(winOneIn),
     View: OddsAndLimits,
   },
-  { title: 'Prizes', fields: ['prizes'], View: PrizeCards },
-  { title: 'Wheel', fields: ['segments'], View: SegmentsTable },
-  { title: 'Headings and buttons', fields: ['texts'], View: TextFields },
+  {
+    title: 'Prizes',
+    fields: ['prizes'],
+    summary: ({ prizes }) => plural(prizes.length, 'prize'),
+    View: PrizeCards,
+  },
+  {
+    title: 'Wheel',
+    fields: ['segments'],
+    summary: ({ segments }) => plural(segments.length, 'segment'),
+    View: SegmentsTable,
+  },
+  {
+    title: 'Headings and buttons',
+    fields: ['texts'],
+    summary: ({ texts }) => (texts ? 'Your own texts' : 'Default texts'),
+    View: TextFields,
+  },
   { title: 'Colors and picture', fields: ['theme'], View: ThemeFields },
   { title: 'Official rules', fields: ['rules'], View: RulesFields },
 ];

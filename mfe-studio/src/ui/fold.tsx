@@ -3,24 +3,21 @@ import { plural } from '@site/contracts';
 import layout from './layout.module.scss';
 import styles from './fold.module.scss';
 
-/** Phones start with folded sections. */
-const isNarrow = (): boolean => globalThis.matchMedia?.('(max-width: 47.99em)').matches ?? false;
-
 interface FoldProps {
   title: ReactNode;
   /** Text beside the title. */
   note?: string;
   /** The number of fields with errors. */
   problems?: number;
-  /** Whether it is open at first; by default not on a phone. */
+  /** Whether it is open at first. */
   startsOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A section that can be folded. `focusControl` unfolds it. */
+/** A section that is folded at first. `focusControl` unfolds it. */
 export const Fold = (props: FoldProps) => {
-  const { title, note, problems = 0, startsOpen = !isNarrow(), className, children } = props;
+  const { title, note, problems = 0, startsOpen = false, className, children } = props;
   const [open] = useState(startsOpen);
   return (
     <details className={`${styles.fold} ${className ?? ''}`} open={open}>
