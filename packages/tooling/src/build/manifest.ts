@@ -13,9 +13,9 @@ import {
 } from '@site/contracts';
 import { CommandError } from '../command-line';
 import { DESCRIPTION } from '../part/description';
-import { lazySharedRequests, requiredRanges } from '../webpack/shared';
+import { lazySharedRequests, providedVersions, requiredRanges } from '../webpack/shared';
 import { writeStandaloneEntry } from './standalone-entry';
-import { consumedRequest, consumedRequests, providedVersions, usedExports } from './shared-modules';
+import { consumedRequest, consumedRequests, usedExports } from './shared-modules';
 import { writeTypes } from './types';
 import { exposeKey, partExpose } from '../part/exposes';
 import type { Part } from '../part/part';
@@ -67,7 +67,7 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     types,
     files: [],
     shared: isShell
-      ? { ...providedVersions(browser), [RUNTIME]: runtimeVersion(part.root) }
+      ? { ...providedVersions(part.root), [RUNTIME]: runtimeVersion(part.root) }
       : {
           ...requiredRanges(consumedRequests(browser, server), part.root),
           [RUNTIME]: `^${runtimeVersion(part.root)}`,

@@ -1,8 +1,5 @@
-/** The shared modules that a build takes from the shell, and those that the shell's build provides. */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/** The shared modules that a build takes from the shell. */
 import { ExternalModule, type Compilation, type Module, type ModuleGraph } from 'webpack';
-import { readPackage } from '../part/packages';
 import { sharedRequests, siteRequests } from '../webpack/shared';
 
 /** The request of a shared module that a module of a browser's build takes from the shell. */
@@ -27,36 +24,6 @@ export function consumedRequests(browser: Compilation, server: Compilation): Set
 /** The modules that are in a chunk; unused ones are in none. */
 const modulesInChunks = ({ modules, chunkGraph }: Compilation): Module[] =>
   [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
-
-/** `provide module (default) react@19.3.1 = /…/node_modules/react/index.js` */
-const PROVIDED = /\) (?<request>.+)@[^@ ]+ = (?<file>.+)$/;
-
-/** Request → version of the package that is in the shell's build. */
-export function providedVersions(browser: Compilation): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const module of browser.modules) {
-    if (module.type !== 'provide-module') continue;
-    const { request, file } = PROVIDED.exec(module.identifier())?.groups ?? {};
-    if (!request || !file) throw new Error(`${module.identifier()} has an unknown form.`);
-    found[request] = versionOfFile(file.split('!').at(-1)!);
-  }
-  const missing = sharedRequests.filter((request) => !found[request]);
-  if (missing.length > 0) throw new Error(`The shell does not provide ${missing.join(', ')}.`);
-  return Object.fromEntries(sharedRequests.map((request) => [request, found[request]!]));
-}
-
-/** The version of the package that contains a file. Folders inside it may have a package.json without a version. */
-function versionOfFile(file: string): string {
-  for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir)) {
-    if (!existsSync(join(dir, 'package.json'))) continue;
-    try {
-      return readPackage(dir).version;
-    } catch {
-      // Without a version: it only sets the module type, and the package is further up.
-    }
-  }
-  throw new Error(`${file} is in no package.`);
-}
 
 /** Shared module of the site → the exports that a part uses; `*` where it uses the whole namespace. */
 export type UsedExports = Record<string, string[]>;

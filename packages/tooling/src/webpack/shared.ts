@@ -34,6 +34,10 @@ const installedModules = (root: string) =>
     return version === undefined ? [] : [{ ...module, version }];
   });
 
+/** Request → version of the shared modules that the shell provides. */
+export const providedVersions = (root: string): Record<string, string> =>
+  Object.fromEntries(installedModules(root).map(({ request, version }) => [request, version]));
+
 /**
  * Request → range of the shared modules that a build uses. A shell may be newer than the remote was built for, within the same
  * major version (or 0.x minor version).
@@ -43,9 +47,9 @@ export const requiredRanges = (
   root: string,
 ): Record<string, string> =>
   Object.fromEntries(
-    installedModules(root)
-      .filter(({ request }) => requests.has(request))
-      .map(({ request, version }) => [request, `^${version}`]),
+    Object.entries(providedVersions(root))
+      .filter(([request]) => requests.has(request))
+      .map(([request, version]) => [request, `^${version}`]),
   );
 
 /** `shared` of ModuleFederationPlugin for the shell. */
