@@ -7,13 +7,14 @@ import { installRoot } from '../part/packages';
 import { sourceHash } from '../part/part';
 import { ROOT } from '../repository';
 import { siteNotices } from '../supply-chain/notices';
-import { rules } from '../webpack/rules';
+import { base, type Target } from '../webpack/rules';
 import { runWebpack } from '../webpack/run-webpack';
 
+const baseOf = (dir: string, target: Target): Configuration =>
+  base({ name: 'service', dir, root: installRoot(dir) }, target);
+
 const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
-  name: 'service',
-  context: dir,
-  mode: 'production',
+  ...baseOf(dir, 'server'),
   target: 'node20',
   devtool: 'source-map',
   entry,
@@ -23,37 +24,21 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
     clean: true,
     library: { type: 'commonjs2' },
   },
-  resolve: {
-    extensions: ['.ts', '.js'],
-    modules: ['node_modules', join(installRoot(dir), 'node_modules')],
-  },
   // `createRequire` resolves modules when the service runs.
-  module: {
-    rules: rules('server', { name: 'service', dir }),
-    parser: { javascript: { createRequire: false } },
-  },
+  module: { ...baseOf(dir, 'server').module, parser: { javascript: { createRequire: false } } },
   externals: [
     ({ request = '' }, callback) =>
       /^(@site\/|[./])/.test(request) ? callback() : callback(undefined, `commonjs2 ${request}`),
   ],
   node: { __dirname: false, __filename: false },
   optimization: { minimize: false },
-  stats: 'errors-warnings',
 });
 
 /** Scripts that the service serves, each in one file. */
 const standalone = (dir: string, entry: Record<string, string>): Configuration => ({
-  context: dir,
-  mode: 'production',
-  devtool: false,
+  ...baseOf(dir, 'browser'),
   entry,
   output: { path: join(dir, 'dist') },
-  resolve: {
-    extensions: ['.ts', '.js'],
-    modules: ['node_modules', join(installRoot(dir), 'node_modules')],
-  },
-  module: { rules: rules('browser', { name: 'service', dir }) },
-  stats: 'errors-warnings',
 });
 
 const browserScripts = (dir: string, entry: Record<string, string>): Configuration => ({

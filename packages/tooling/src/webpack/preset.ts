@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import { exposedModules } from '../part/exposes';
 import { readPart, type Part } from '../part/part';
 import { externalRuntime, host, remote } from './federation';
-import { rules, type Target } from './rules';
+import { base } from './rules';
 import { CheckedFilesPlugin, PublicPathPlugin, VersionFreeChunksPlugin } from './runtime-plugins';
 import { sharedRequests } from './shared';
 
@@ -34,27 +34,6 @@ export function withPart<T>(replacement: Part, use: () => T): T {
     read = readPart;
   }
 }
-
-const base = (part: Part, target: Target): Configuration => ({
-  name: `${part.name}-${target}`,
-  context: part.dir,
-  mode: 'production',
-  // Source maps would double the size of a release.
-  devtool: false,
-  performance: false,
-  stats: 'errors-warnings',
-  resolve: {
-    extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    modules: ['node_modules', join(part.root, 'node_modules')],
-    alias: {
-      // Fluent's provider would duplicate a module that pages with icons bundle.
-      ...(part.name === 'shell' && {
-        '@fluentui/react-icons/lib/providers$': '@site/shared-ui/fluent/icon-direction',
-      }),
-    },
-  },
-  module: { rules: rules(target, part) },
-});
 
 function browser(part: Part): Configuration {
   const isShell = part.name === 'shell';

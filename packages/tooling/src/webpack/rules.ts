@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { OrderedMap } from 'immutable';
 import * as sass from 'sass';
-import type { RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { printedColor } from '@site/brand/paper';
 import { cssVariables } from '@site/brand/tokens';
+import type { Part } from '../part/part';
 
 export type Target = 'browser' | 'server';
 
@@ -23,11 +25,8 @@ const sassFunctions = {
   'printed-colors()': () => sassMap(printedColor),
 };
 
-/** The part or service of the styles. */
-interface Owner {
-  name: string;
-  dir: string;
-}
+/** What is built: a part, or the API. */
+type Owner = Pick<Part, 'name' | 'dir'>;
 
 /**
  * Class names are the same in the browser's and the server's build, independent of the folder's path, and unique to the part.
@@ -74,3 +73,25 @@ export const rules = (target: Target, owner: Owner): RuleSetRule[] => [
     generator: { emit: target === 'browser', filename: 'media/[name].[contenthash:16][ext]' },
   },
 ];
+
+/** What all builds have in common, that of the API included. */
+export const base = (owner: Owner & Pick<Part, 'root'>, target: Target): Configuration => ({
+  name: `${owner.name}-${target}`,
+  context: owner.dir,
+  mode: 'production',
+  // Source maps would double the size of a release.
+  devtool: false,
+  performance: false,
+  stats: 'errors-warnings',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    modules: ['node_modules', join(owner.root, 'node_modules')],
+    alias: {
+      // Fluent's provider would duplicate a module that pages with icons bundle.
+      ...(owner.name === 'shell' && {
+        '@fluentui/react-icons/lib/providers$': '@site/shared-ui/fluent/icon-direction',
+      }),
+    },
+  },
+  module: { rules: rules(target, owner) },
+});
