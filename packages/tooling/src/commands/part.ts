@@ -25,27 +25,17 @@ const readSite = (text: string): string => {
   throw new InvalidArgumentError('Write it as https://www.example.com.');
 };
 
-const readPort = (text: string): number => {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
-};
-
 program
   .command('dev')
   .description('rebuild the part on each save and show it inside the live site, in one browser')
   .option('--site <url>', 'the site, in place of SITE_URL', readSite)
-  .option('--port <number>', 'port of the local server', readPort, 0)
-  .addOption(
-    new Option('--live', 'promote each save instead; only for a site on this machine').conflicts(
-      'port',
-    ),
-  )
-  .action(async ({ site, port, live }: { site?: string; port: number; live?: boolean }) => {
+  .option('--live', 'promote each save instead; only for a site on this machine')
+  .action(async ({ site, live }: { site?: string; live?: boolean }) => {
     if (site !== undefined) process.env.SITE_URL = site;
     assertOwnToken();
     const { releaseOnSave } = await import('../dev/release-on-save');
     const { serveLocalBuild } = await import('../dev/local-build');
-    const end = await (live ? releaseOnSave(dir) : serveLocalBuild(dir, port));
+    const end = await (live ? releaseOnSave(dir) : serveLocalBuild(dir));
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.once(signal, () => void Promise.resolve(end()).finally(() => process.exit(0)));
   });

@@ -14,7 +14,7 @@ const firstPage = (dir: string): string | undefined =>
  * Builds the part in this folder after each save and serves it on this machine. The browser that opens the printed link
  * shows it inside the live site; nothing is uploaded. Returns a function that stops it.
  */
-export async function serveLocalBuild(dir: string, port: number): Promise<() => Promise<void>> {
+export async function serveLocalBuild(dir: string): Promise<() => Promise<void>> {
   const { name: part } = readPart(dir);
   if (part === 'shell')
     throw new CommandError(
@@ -22,14 +22,10 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
     );
   const server = await startLocalServer({
     site: new URL(siteUrl()).origin,
-    port,
     onEnd: (why) =>
       console.log(
         `A browser returned to the live site. ${escapeControlLines(why)}\nTry again: ${address}`,
       ),
-  }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EADDRINUSE') throw cause;
-    throw new CommandError(`Port ${port} is taken; choose another with --port.`, { cause });
   });
   const override = { part, origin: server.origin, path: firstPage(dir) };
   const { link, expiresAt } = await createOverride(callAdmin, override).catch(async (error) => {

@@ -23,7 +23,7 @@ const files = (id: string) =>
 const onEnd = jest.fn();
 let server: LocalServer;
 beforeEach(async () => {
-  server = await startLocalServer({ site: SITE, port: 0, onEnd: onEnd.mockReset() });
+  server = await startLocalServer({ site: SITE, onEnd: onEnd.mockReset() });
 });
 afterEach(() => server.close());
 

@@ -22,19 +22,17 @@ const RETRY_MS = 200;
 interface LocalServerOptions {
   /** The only origin whose pages may read what is served. */
   site: string;
-  /** 0 takes any free port. */
-  port: number;
   /** A browser has returned to the live part, for this reason. */
   onEnd: (why: string) => void;
 }
 
 /**
- * Serves a local build to the pages of one site, from memory and on this machine only. Rejects when it cannot listen.
+ * Serves a local build to the pages of one site, from memory and on this machine only.
  *
  * Unreleased code is private: requests from other origins and for other host names (DNS rebinding) are refused, and CORP
  * prevents other sites from running the scripts without CORS.
  */
-export async function startLocalServer({ site, port, onEnd }: LocalServerOptions) {
+export async function startLocalServer({ site, onEnd }: LocalServerOptions) {
   /** Path → bytes of the latest build and of the previous one, which a page may still be loading. */
   let builds: Map<string, Buffer>[] = [];
   let latest: LocalBuild | undefined;
@@ -75,10 +73,10 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: Error) => response.destroy(error));
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: listeningPort } = server.address() as AddressInfo;
-  const allowedHosts = () => [`localhost:${listeningPort}`, `127.0.0.1:${listeningPort}`];
+  const { port } = server.address() as AddressInfo;
+  const allowedHosts = () => [`localhost:${port}`, `127.0.0.1:${port}`];
 
   const publish = (build: LocalBuild): void => {
     latest = build;
@@ -86,7 +84,7 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
   };
 
   return {
-    origin: `http://127.0.0.1:${listeningPort}`,
+    origin: `http://127.0.0.1:${port}`,
     /** Replaces what browsers get. */
     serve(build: LocalBuild, files: Map<string, Buffer>): void {
       builds = [files, ...builds].slice(0, 2);
