@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@site/contracts';
 import { EMPTY_STYLE_HASH, cspHash } from '../../platform/http/security-headers';
+import { PLAIN_STYLE } from './plain-page';
 
 /**
  * The policy of a document: scripts by hash and what these load; no other inline code, no `eval`. Without a nonce, so that a
@@ -66,6 +67,9 @@ export const contentSecurityPolicy = (options: {
 export const styleTexts = (html: string): string[] => [
   ...new Set([...html.matchAll(/<style[^<>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)),
 ];
+
+/** Of `plainPage`: only its own style, no scripts, no frames; its form may only be sent to this site. */
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src ${cspHash(PLAIN_STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A strict policy blocks style attributes except those with a listed hash. */
 export const styleAttributeHashes = (html: string): string[] => {

@@ -7,7 +7,8 @@ import { readForm } from '../../platform/http/read-form';
 import { TokenQuery } from '../../platform/operations/schemas';
 import { operation } from '../../platform/operations/operation';
 import { escapeHtml } from '../../platform/http/html';
-import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
+import { PLAIN_PAGE_POLICY } from '../documents/csp';
+import { plainPage } from '../documents/plain-page';
 import type { Override, Overrides } from './overrides';
 
 interface OverrideServices {
