@@ -6,7 +6,7 @@ import type { Addresses } from './addresses';
 import { headTags } from './head';
 import { inlineJson, tag } from '../../platform/http/html';
 import type { SitePage } from '../compositions/pages';
-import { siteIcons } from './site-icons';
+import { shellPicture } from './site-icons';
 
 export interface DocumentInput {
   site: SiteState;
@@ -70,8 +70,8 @@ export function documentOf(input: DocumentInput): RenderedDocument {
   const addresses = files.map(({ manifest, file }) => url(manifest, file));
   const scripts = addresses.filter((address) => address.endsWith('.js'));
   const shellScript = url(shell, shell.entry);
-  const { apple } = siteIcons(shell, assetOrigin);
-  const favicon = shell.files.find(({ path }) => path.startsWith('media/favicon'));
+  const apple = shellPicture(input.manifests, assetOrigin, 'apple-180');
+  const favicon = shellPicture(input.manifests, assetOrigin, 'favicon');
 
   const html = [
     '<!doctype html>',
@@ -87,7 +87,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
       unlisted: input.unlisted,
     }),
     tag('meta', { name: 'theme-color', content: color.ground }),
-    favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
+    favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: favicon }),
     apple && tag('link', { rel: 'apple-touch-icon', href: apple }),
     // Staff pages may be on a separate host, and are not installed as an app.
     apple &&

@@ -9,6 +9,7 @@ import { toApiError } from '../../platform/http/to-api-error';
 import { escapeHtml } from '../../platform/http/html';
 import { PLAIN_PAGE_POLICY } from '../documents/csp';
 import { plainPage } from '../documents/plain-page';
+import { appManifest, shellPicture } from '../documents/site-icons';
 import type { PageCampaigns } from './page-campaigns';
 import type { PageFillings } from './page-fillings';
 import type { SiteVariant } from './site-snapshot';
@@ -87,6 +88,7 @@ export const documents =
   };
 
 const answerMachineFile = (ctx: Context, variant: SiteVariant, publicUrl: string): void => {
+  const { manifests, state } = variant;
   ctx.set('Cache-Control', 'no-cache');
   if (ctx.path === SERVER_PATHS.robots) {
     ctx.body = robots(publicUrl);
@@ -95,11 +97,12 @@ const answerMachineFile = (ctx: Context, variant: SiteVariant, publicUrl: string
     ctx.body = sitemap(variant, publicUrl);
   } else if (ctx.path === SERVER_PATHS.appManifest) {
     ctx.type = 'application/manifest+json';
-    ctx.body = JSON.stringify(variant.icons.manifest(variant.state.settings.brand));
+    ctx.body = JSON.stringify(appManifest(manifests, state.settings));
   } else {
-    if (!variant.icons.small) throw new ApiError('not_found', 'This site has no icon');
+    const icon = shellPicture(manifests, state.settings.assetOrigin, 'any-192');
+    if (!icon) throw new ApiError('not_found', 'This site has no icon');
     ctx.status = 302;
-    ctx.redirect(variant.icons.small);
+    ctx.redirect(icon);
   }
 };
 

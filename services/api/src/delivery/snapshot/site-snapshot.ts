@@ -3,7 +3,6 @@ import type { VersionedStores } from '../../features/stores/store-service';
 import { variantForSlice, type Variants } from '../compositions/variants';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { createVariantSearch, type VariantSearch } from '../documents/search-index';
-import { siteIcons, type SiteIcons } from '../documents/site-icons';
 import { siteState } from '../documents/site-state';
 import type { StoreRenderings } from '../documents/store-renderings';
 import { createVariantDocuments, type VariantDocuments } from './variant-documents';
@@ -26,7 +25,6 @@ export interface SiteVariant {
   previous: readonly ReleaseManifest[];
   pages: VariantPages;
   documents: VariantDocuments;
-  icons: SiteIcons;
   search: VariantSearch;
   /** Its input, for the copy on disk. */
   sources: VariantSources;
@@ -99,10 +97,6 @@ export function createVariant(
   });
   return {
     ...{ composition, canary, state, directory, manifests, previous, pages, documents, sources },
-    icons: siteIcons(
-      manifests.find(({ name }) => name === 'shell'),
-      settings.assetOrigin,
-    ),
     search: createVariantSearch(pages.all),
   };
 }
