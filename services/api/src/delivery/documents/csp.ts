@@ -25,26 +25,16 @@ export const contentSecurityPolicy = (options: {
   /** The origin of this browser's local build. Its scripts are loaded by those listed above. */
   localOrigin?: string;
 }): string => {
-  const {
-    scripts,
-    styles,
-    styleAttributes,
-    framed,
-    hosts,
-    usesSharedPolicy,
-    tileOrigin,
-    assetOrigin,
-    localOrigin,
-  } = options;
-  const sources = ["'self'", assetOrigin, localOrigin].filter(Boolean).join(' ');
+  const { styleAttributes, hosts } = options;
+  const sources = ["'self'", options.assetOrigin, options.localOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
-    `style-src ${[sources, EMPTY_STYLE_HASH, ...styles].join(' ')}`,
+    `script-src ${options.scripts.join(' ')} 'strict-dynamic'`,
+    `style-src ${[sources, EMPTY_STYLE_HASH, ...options.styles].join(' ')}`,
     ...(styleAttributes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`]
       : []),
-    `img-src ${sources} data: ${tileOrigin}`.trim(),
+    `img-src ${sources} data: ${options.tileOrigin}`.trim(),
     `font-src ${sources}`,
     `connect-src ${sources}`,
     `manifest-src 'self'`,
@@ -53,10 +43,10 @@ export const contentSecurityPolicy = (options: {
     `frame-src ${["'self'", hosts?.visitors].filter(Boolean).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
+    `frame-ancestors ${options.framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
     "require-trusted-types-for 'script'",
     // Older releases create their own policies, all with the same name.
-    `trusted-types site-loader${usesSharedPolicy ? '' : " webpack 'allow-duplicates'"}`,
+    `trusted-types site-loader${options.usesSharedPolicy ? '' : " webpack 'allow-duplicates'"}`,
   ].join('; ');
 };
 
