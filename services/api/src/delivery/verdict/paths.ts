@@ -19,7 +19,7 @@ const ownPaths = ({ paths = [] }: PageDescription): string[] =>
   paths.map((path) => (typeof path === 'string' ? path : path.path));
 
 /** The path or pattern of a page, the pattern's paths, and former paths. */
-const addresses = (page: PageDescription): string[] => [
+export const addresses = (page: PageDescription): string[] => [
   page.path,
   ...ownPaths(page),
   ...(page.formerPaths ?? []),

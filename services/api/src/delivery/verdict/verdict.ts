@@ -4,7 +4,6 @@ import {
   SUPPORTED_CONTRACTS,
   type ContractRange,
   type Finding,
-  type PageDescription,
   type ReleaseManifest,
 } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
@@ -22,7 +21,7 @@ import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { budgetFindings } from './budgets';
 import { canFallBackTo, incompatibilities } from './compatibility';
-import { pathFindings } from './paths';
+import { addresses, pathFindings } from './paths';
 import { createTypeFindings } from './types/type-findings';
 
 /** Public paths that no part would answer. */
@@ -47,14 +46,8 @@ function droppedPages({ before, next, drops = [] }: CheckedChange): Finding[] {
   });
 }
 
-const publicPaths = ({ pages }: ReleaseManifest): string[] => pages.flatMap(pathsOf);
-
-const pathsOf = ({ path, paths = [], formerPaths = [] }: PageDescription): string[] => [
-  ...(path.includes(':')
-    ? [patternShape(path), ...paths.map((own) => (typeof own === 'string' ? own : own.path))]
-    : [path]),
-  ...formerPaths,
-];
+const publicPaths = ({ pages }: ReleaseManifest): string[] =>
+  pages.flatMap(addresses).map(patternShape);
 
 /** Components that pages use and no remote exposes: visitors would see an empty section. */
 function missingComponents(next: ReleaseManifest[]): Finding[] {
