@@ -25,7 +25,6 @@ import { createDirectories } from './snapshot/directories';
 import { createPageCampaigns } from './snapshot/page-campaigns';
 import { createPageFillings } from './snapshot/page-fillings';
 import { createRenderService, renderModel } from './documents/render-service';
-import { allVariants } from './snapshot/site-snapshot';
 import { describeCopy, releasesIn, snapshotCopyFile } from './snapshot/snapshot-copy';
 import { createSnapshotService } from './snapshot/snapshot-service';
 import { noticesRoutes, workerRoutes } from './offline/built-file-routes';
@@ -99,6 +98,8 @@ export async function createDeliveryServices(
     }),
   };
   const warn = (message: string) => log.warn(message);
+  const warnOf = (message: string) => (error: unknown) =>
+    log.warn({ error: describeError(error) }, message);
   const files = await openReleaseFiles(config);
   const keyRegister = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, warn, keyRegister);
@@ -131,8 +132,7 @@ export async function createDeliveryServices(
       files,
       renders,
       contracts,
-      onTypeFailure: (error) =>
-        log.warn({ error: describeError(error) }, 'types of releases could not be compared'),
+      onTypeFailure: warnOf('types of releases could not be compared'),
     }),
   );
   const pruning = createPruneService({
@@ -144,15 +144,11 @@ export async function createDeliveryServices(
     availableReleases,
     contentFiles,
     files,
-    onFailure: (error) =>
-      log.warn(
-        { error: describeError(error) },
-        'a pruned release could not be removed; the next prune retries',
-      ),
+    onFailure: warnOf('a pruned release could not be removed; the next prune retries'),
   });
   const logTelemetryError = (error: unknown) => {
     if (!isUnreachable(error) && !(error instanceof UnreadableDocumentError))
-      log.warn({ error: describeError(error) }, 'telemetry not counted');
+      warnOf('telemetry not counted')(error);
   };
   const inUse = async () => releasesInUse(await store.findLive());
   const telemetry = createTelemetryService({
@@ -181,33 +177,21 @@ export async function createDeliveryServices(
     availability,
     copy: {
       stored: copy,
-      write: (next) =>
-        void copyFile.write(next).then(
-          () =>
-            log.info(
-              { composition: next.newest, variants: next.prepared.length },
-              'live copy written',
-            ),
-          (error: unknown) =>
-            log.warn({ error: describeError(error) }, 'the live copy could not be written'),
-        ),
+      write: (next) => {
+        const written = { composition: next.newest, variants: next.prepared.length };
+        copyFile
+          .write(next)
+          .then(
+            () => log.info(written, 'live copy written'),
+            warnOf('the live copy could not be written'),
+          );
+      },
     },
     log,
     databaseLimitMs: limits.databaseLimitMs,
     liveCacheMs: limits.liveCacheMs,
   });
-  const liveFiles = createLiveFiles({
-    live: {
-      current: live.current,
-      variants: () => {
-        const snapshot = live.latest();
-        return snapshot ? allVariants(snapshot) : [];
-      },
-    },
-    files,
-    log,
-    cacheMs: limits.fileCheckCacheMs,
-  });
+  const liveFiles = createLiveFiles({ live, files, log, cacheMs: limits.fileCheckCacheMs });
   const certificates = createCertificateService(certificateModel(database));
   const fillings = createPageFillings(stores, certificates, availability);
 

@@ -84,7 +84,7 @@ interface Variant {
 }
 
 interface LiveFilesOptions {
-  live: { current(): Promise<unknown>; variants(): Variant[] };
+  live: { current(): Promise<unknown>; latestVariants(): Variant[] };
   files: Pick<ReleaseFiles, 'list' | 'read'>;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** How long readiness checks use a result, in ms: requests to a bucket cost money. */
@@ -148,7 +148,7 @@ export const createLiveFiles = ({ live, files, log, cacheMs = 0 }: LiveFilesOpti
   const checkNow = async (readAll?: boolean): Promise<DamagedRelease[]> => {
     // A failure is reported by the readiness check of the composition.
     await live.current().catch(() => undefined);
-    const used = usedReleases(live.variants());
+    const used = usedReleases(live.latestVariants());
     const results = await check(
       used.map(({ manifest }) => manifest),
       readAll,

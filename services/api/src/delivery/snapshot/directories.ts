@@ -4,7 +4,6 @@ import { createLruCache } from '../../platform/collections';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { siteState } from '../documents/site-state';
-import { allVariants } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
 
 const CACHED_COMPOSITIONS = 8;
@@ -34,9 +33,7 @@ export function createDirectories(
     /** Also finds directories of earlier compositions: a tab may be a day old. */
     async find(number: number, path: string): Promise<PreparedDirectory | undefined> {
       await live.current();
-      const snapshot = live.latest();
-      const current =
-        snapshot && allVariants(snapshot).find(({ directory }) => directory.path === path);
+      const current = live.latestVariants().find(({ directory }) => directory.path === path);
       if (current) return current.directory;
       // Of an earlier composition, or of one that another instance has just promoted.
       const others =

@@ -106,10 +106,12 @@ export function createSnapshotService({
   /** A read of the database that took too long, and the build that follows it. */
   let lateRead: Promise<void> | undefined;
 
+  const latestVariants = (): SiteVariant[] => (snapshot ? allVariants(snapshot) : []);
+
   const prepare = async (variant: Variant, list: VersionedStores): Promise<SiteVariant> => {
     const before =
       snapshotKey !== undefined && snapshot?.stores.version === list.version
-        ? allVariants(snapshot).find(({ canary }) => canary === variant.canary)
+        ? latestVariants().find(({ canary }) => canary === variant.canary)
         : undefined;
     if (before?.composition === variant.composition) return before;
     const { composition, canary, versions } = variant;
@@ -230,6 +232,9 @@ export function createSnapshotService({
 
     latest: (): SiteSnapshot | undefined => snapshot,
 
+    /** Of the last snapshot, the base variant first; empty without one. */
+    latestVariants,
+
     /** The last snapshot, if the database has just confirmed it. */
     confirmed: (): SiteSnapshot | undefined =>
       confirmedLive && freshnessWindow.isOpen() && snapshotKey === keyOf(confirmedLive)
@@ -249,11 +254,9 @@ export function createSnapshotService({
     state: {
       composition: () => snapshot?.base.composition,
       has: (part: string) =>
-        snapshot !== undefined &&
-        (part === 'shell' ||
-          allVariants(snapshot).some(({ state }) =>
-            state.remotes.some(({ name }) => name === part),
-          )),
+        latestVariants().some(
+          ({ state }) => part === 'shell' || state.remotes.some(({ name }) => name === part),
+        ),
     },
   };
 }
