@@ -45,7 +45,6 @@ function registryOf(root) {
   const { status, stdout } = spawnSync('npm', ['config', 'get', 'registry'], {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   });
   return status === 0 ? stdout.trim() : undefined;
 }

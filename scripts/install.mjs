@@ -15,7 +15,7 @@ export function install() {
   console.log('Installing packages (npm ci): the first time this takes a few minutes ...');
   const started = Date.now();
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const ci = () => run('npm', npm, { shell: process.platform === 'win32' });
+  const ci = () => run('npm', npm);
   if (!((withDownloadUrls(ROOT, ci) || installWithMetadata(ci)) && applyPatches())) {
     console.error('The packages could not be installed; see the output of npm above.');
     process.exit(1);
@@ -49,5 +49,5 @@ function installWithMetadata(ci) {
 }
 
 /** Whether the command has succeeded. */
-const run = (command, args, options = {}) =>
-  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status === 0;
+const run = (command, args) =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;

@@ -1,8 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const SUFFIXES = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
-
 /** The first executable of that name in the directories of `PATH`, or undefined. */
 export function findOnPath(name: string): string | undefined {
   return findIn((process.env.PATH ?? '').split(delimiter), name);
@@ -17,7 +15,7 @@ export function findJava(): string | undefined {
 function findIn(directories: string[], name: string): string | undefined {
   return directories
     .filter(Boolean)
-    .flatMap((directory) => SUFFIXES.map((suffix) => join(directory, name + suffix)))
+    .map((directory) => join(directory, name))
     .find(isExecutable);
 }
 

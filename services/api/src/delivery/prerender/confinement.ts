@@ -164,7 +164,6 @@ const HEAP_MB = 1_024;
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const isWindows = process.platform === 'win32';
 
 /** Flags in every confinement: no files, no addons, no `eval`. */
 export const NODE_FLAGS = [
@@ -183,20 +182,17 @@ export function startConfined(
 ): ChildProcessWithoutNullStreams {
   const [command = '', ...commandArguments] = wrap([process.execPath, ...nodeArguments]);
   return spawn(command, commandArguments, {
-    cwd: isWindows ? undefined : '/',
+    cwd: '/',
     env: { NODE_ENV: 'production' },
     // A separate process group, so that its children end with it.
-    detached: !isWindows,
+    detached: true,
     ...user,
   });
 }
 
 /** Ends the process and its group. */
 export function endConfined(child: ChildProcessWithoutNullStreams): void {
-  if (isWindows || child.pid === undefined) {
-    child.kill('SIGKILL');
-    return;
-  }
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {

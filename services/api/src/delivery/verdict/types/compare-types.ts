@@ -185,5 +185,5 @@ function compiler(): string {
   const typescript = createRequire(__filename).resolve('typescript-7/package.json');
   const platform = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
   const folder = dirname(createRequire(typescript).resolve(platform));
-  return join(folder, 'lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
+  return join(folder, 'lib/tsc');
 }
