@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { ignoreMissing } from '../../platform/files';
 import {
@@ -34,10 +24,8 @@ export function releaseFolder(folder: string): ReleaseFiles {
       try {
         await writeDraft(draft, files);
         await mkdir(dirname(target), { recursive: true });
-        if (await exists(target)) {
-          // Damaged, or left by a database that no longer exists.
-          await rename(target, `${draft}-old`).catch(ignoreMissing);
-        }
+        // A damaged release, or one of a database that no longer exists.
+        await rename(target, `${draft}-old`).catch(ignoreMissing);
         await rename(draft, target);
       } catch (error) {
         // Another process may have stored the same release first.
@@ -103,9 +91,3 @@ async function list(folder: string): Promise<Map<string, StoredFile>> {
   });
   return new Map((await Promise.all(stored)).flat());
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
