@@ -1,5 +1,4 @@
 import {
-  createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
   randomUUID,
@@ -122,21 +121,15 @@ const readKeys = async (folder: string): Promise<KeyFile[]> => {
 const partsOf = (text: string): string[] =>
   (/^Parts:(.*)$/m.exec(text)?.[1] ?? '').split(/[\s,]+/).filter(Boolean);
 
-const PRIVATE_FILE = 'release-key.pem';
-const localFile = (folder: string) => join(folder, 'local.pem');
 const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const publicKeyOf = (privateKey: string): string =>
-  createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
 
-/** Replaces the file atomically: another process may read the folder at the same moment. */
-async function writeLocalKey(folder: string, publicKey: string): Promise<void> {
-  const draft = `${localFile(folder)}.${randomUUID()}`;
-  await writeFile(draft, `Parts: ${EVERY_PART}\n${publicKey}`);
-  await rename(draft, localFile(folder));
-}
-
+/** Replaces the public key atomically: another process may read the folder at the same moment. */
 async function generateKey(dataDir: string, folder: string): Promise<void> {
-  const privateKey = await readOrCreateSecret(dataDir, PRIVATE_FILE, newPrivateKey);
-  await writeLocalKey(folder, publicKeyOf(privateKey));
+  const privateKey = await readOrCreateSecret(dataDir, 'release-key.pem', newPrivateKey);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
+  const file = join(folder, 'local.pem');
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `Parts: ${EVERY_PART}\n${publicKey.toString()}`);
+  await rename(draft, file);
 }
