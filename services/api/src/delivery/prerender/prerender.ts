@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { withinLimit } from '../../platform/concurrency';
+import { memoizeAsync, withinLimit } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import { endConfined, NODE_FLAGS, startConfined, type Confinement } from './confinement';
 import {
@@ -132,10 +132,8 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   }
 }
 
-let workerText: Promise<string> | undefined;
-
 /** The program of the sandboxed process as text, because that process can read no file. */
-const workerCode = (): Promise<string> => (workerText ??= loadWorker());
+const workerCode = memoizeAsync(loadWorker);
 
 async function loadWorker(): Promise<string> {
   const ending = extname(__filename);

@@ -1,4 +1,5 @@
 import type { SiteState } from '@site/contracts';
+import { memoizeAsync } from '../../platform/concurrency';
 import { confinements, type Confinement, type Mode } from './confinement';
 import { prerender } from './prerender';
 import type { PrerenderJob } from './prerender-job';
@@ -16,10 +17,8 @@ const TRIAL: PrerenderJob = {
   pages: [{ path: '/', data: {} }],
 };
 
-let strongest: Promise<Confinement> | undefined;
-
 /** The strongest confinement that works on this system; tried once. */
-export const strongestConfinement = (): Promise<Confinement> => (strongest ??= findStrongest());
+export const strongestConfinement = memoizeAsync(findStrongest);
 
 /** Why it does not work on this system; undefined if it does. */
 export const confinementFailure = (confinement: Confinement): Promise<string | undefined> =>
