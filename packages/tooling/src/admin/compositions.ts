@@ -45,15 +45,8 @@ export async function checkPromotion(
   releases: ReleaseReference[],
   drops?: string[],
 ): Promise<string[]> {
-  const {
-    passes,
-    base,
-    findings,
-    warnings = [],
-  } = await admin.readVerdict(callAdmin, {
-    releases,
-    ...(drops && { drops }),
-  });
+  const verdict = await admin.readVerdict(callAdmin, { releases, drops });
+  const { passes, base, findings, warnings = [] } = verdict;
   for (const warning of warnings) console.warn(warning);
   if (!passes)
     throw new CommandError(findings.map(({ code, message }) => `${code}: ${message}`).join('\n'));
