@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError } from './database';
 
 /** In ms until a stopping server is killed. */
@@ -42,17 +43,12 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-  let limit: NodeJS.Timeout | undefined;
+  const timeout = `${command} was not ready within ${START_LIMIT_MS / 1000} s`;
   const result = await Promise.race([
     ready(child).then((value) => ({ value })),
     ended.then((code) => ({ failure: explain(code, lastOutput.trim()) })),
-    new Promise<{ failure: string }>((resolve) => {
-      limit = setTimeout(
-        () => resolve({ failure: `${command} was not ready within ${START_LIMIT_MS / 1000} s` }),
-        START_LIMIT_MS,
-      );
-    }),
-  ]).finally(() => clearTimeout(limit));
+    wait(START_LIMIT_MS, { failure: timeout }, { ref: false }),
+  ]);
 
   const server: ServerProcess = {
     pid: child.pid ?? 0,
