@@ -14,10 +14,9 @@ const contentFileSchema = new Schema({
   version: { type: String, required: true },
   integrity: { type: String, required: true },
 });
-type ContentFileDocument = Stored<typeof contentFileSchema>;
 
 export const contentFileModel = (database: Connection) =>
-  database.model<ContentFileDocument>('ContentFile', contentFileSchema, 'kept-files');
+  database.model<Stored<typeof contentFileSchema>>('ContentFile', contentFileSchema, 'kept-files');
 type ContentFileModel = ReturnType<typeof contentFileModel>;
 
 /** Address → integrity, of all content-named files that a part has released. */
@@ -44,10 +43,6 @@ export const createContentFiles = (
     }
     return registered;
   };
-
-  /** Returns false if an address was registered meanwhile. */
-  const insert = async (documents: ContentFileDocument[]): Promise<boolean> =>
-    (await unlessDuplicate(files.insertMany(documents, { ordered: false }))) !== undefined;
 
   /**
    * Moves the addresses of pruned releases, and of those being pruned, to the first of `owners` that has the same file.
@@ -85,9 +80,12 @@ export const createContentFiles = (
       const documents = contentNamedFiles(manifest)
         .map(({ path, integrity }) => ({ _id: idOf(name, path), name, version, integrity }))
         .filter(({ _id }) => !registered.has(_id));
-      const [isNew] = await Promise.all([insert(documents), reassign(name, [manifest])]);
+      const [inserted] = await Promise.all([
+        unlessDuplicate(files.insertMany(documents, { ordered: false })),
+        reassign(name, [manifest]),
+      ]);
       // A concurrent release may have registered other content.
-      if (!isNew) await check(manifest);
+      if (!inserted) await check(manifest);
     },
 
     /** The release that a file is served from. */
