@@ -137,11 +137,5 @@ function navigation(remotes: ReleaseManifest[], assetOrigin: string): NavLink[] 
       (a, b) =>
         rank(a.group) - rank(b.group) || a.order - b.order || a.label.localeCompare(b.label),
     )
-    .map(({ group, label, description, image, href }) => ({
-      group,
-      label,
-      description,
-      image,
-      href,
-    }));
+    .map(({ order: _, ...link }) => link);
 }
