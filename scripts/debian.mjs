@@ -1,18 +1,15 @@
 /** Installs missing Debian packages that the tests need. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** Runs a shell command and returns its error output. */
 async function shell(command) {
-  const child = spawn('sh', ['-c', command], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  let errors = '';
-  child.stderr.on('data', (bytes) => void (errors += bytes));
-  await once(child, 'close');
-  return errors;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { stderr } = await promisify(exec)(command, { env, maxBuffer: Infinity }).catch(
+    (error) => error,
+  );
+  return stderr;
 }
 
 // If the update fails, the existing package list may be sufficient.
