@@ -6,6 +6,7 @@ import {
   type Composition,
   type PartChange,
   type ReleaseManifest,
+  type VerdictRequest,
 } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
 import type { CanaryDocument, CompositionDocument } from './composition-model';
@@ -81,6 +82,11 @@ const versionConflict = (
   if (current === undefined) return `${part}@${expected} is not live: ${part} was retired`;
   return `${part}@${expected} is not live, ${part}@${current} is`;
 };
+
+export const planPromotion = (
+  versions: PartVersions,
+  { releases, drops }: VerdictRequest,
+): ChangePlan => ({ versions: promoteReleases(versions, releases), action: 'promote', drops });
 
 /** Removes a part; its paths redirect to the page `to`, or answer 410. `releases` are the live ones. */
 export function planRetirement(

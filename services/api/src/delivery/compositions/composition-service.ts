@@ -26,6 +26,7 @@ import {
   NotOnCanary,
   planCanary,
   planCanaryEnd,
+  planPromotion,
   planRetirement,
   planRollback,
   toCanary,
@@ -46,7 +47,6 @@ import {
   fallbackReleases,
   newlyServed,
   NO_PARTS,
-  promoteReleases,
   restoreParts,
   type PartVersions,
 } from './part-versions';
@@ -101,12 +101,6 @@ export function createCompositionService(
     const live = composition ?? NOTHING_LIVE;
     if (number === undefined || number === live._id) return live;
     return number === 0 ? NOTHING_LIVE : findPast(number, live._id);
-  };
-
-  /** Changes of other parts since the base are no conflict. */
-  const assertUnchanged = (base: Base, { versions }: LiveState, parts: string[]) => {
-    const changed = parts.filter((part) => versions.parts[part] !== base.parts[part]);
-    if (changed.length > 0) throw new OutdatedBase(base._id, changed.join(', '));
   };
 
   /** Makes a plan live if no finding blocks it, and ends canaries that it makes incompatible. */
@@ -165,6 +159,23 @@ export function createCompositionService(
     }
   };
 
+  /** Like `apply` with `retry`; a conflict if one of these parts has changed since the composition `number`. */
+  const applyToParts = async (
+    parts: string[],
+    number: number | undefined,
+    author: Author,
+    planFrom: (live: LiveState) => ChangePlan | Promise<ChangePlan>,
+  ): Promise<Composition> => {
+    const first = await current();
+    const base = await baseOf(number, first);
+    const planUnchanged = (live: LiveState) => {
+      const changed = parts.filter((part) => live.versions.parts[part] !== base.parts[part]);
+      if (changed.length > 0) throw new OutdatedBase(base._id, changed.join(', '));
+      return planFrom(live);
+    };
+    return apply(author, true, planUnchanged, first);
+  };
+
   const planSiteRollback = async (
     { composition, versions }: LiveState,
     to: number,
@@ -198,24 +209,12 @@ export function createCompositionService(
       };
     },
 
-    async promote(
-      { releases: references, base: number, drops, force, by, reason }: Promotion,
-      caller: Caller,
-    ): Promise<Composition> {
-      caller.requireScopes(references.map(({ name }) => `promote:${name}`));
-      const author = { by: caller.author(by), reason, force };
-      const first = await current();
-      const base = await baseOf(number, first);
+    async promote(request: Promotion, caller: Caller): Promise<Composition> {
+      const { releases: references, base, force, by, reason } = request;
       const parts = references.map(({ name }) => name);
-      const planFrom = (live: LiveState) => {
-        assertUnchanged(base, live, parts);
-        return {
-          versions: promoteReleases(live.versions, references),
-          action: 'promote' as const,
-          drops,
-        };
-      };
-      return apply(author, true, planFrom, first);
+      caller.requireScopes(parts.map((part) => `promote:${part}`));
+      const author = { by: caller.author(by), reason, force };
+      return applyToParts(parts, base, author, ({ versions }) => planPromotion(versions, request));
     },
 
     /** Rolls back one part to an earlier release, or the site to an earlier composition. */
@@ -243,13 +242,9 @@ export function createCompositionService(
     ): Promise<Composition> {
       caller.requireScopes([`promote:${part}`]);
       const author = { by: caller.author(by), reason, force };
-      const first = await current();
-      const base = await baseOf(undefined, first);
-      const planFrom = async (live: LiveState) => {
-        assertUnchanged(base, live, [part]);
-        return planRetirement(live.versions, await manifestsOf(live.versions.parts), part, to);
-      };
-      return apply(author, true, planFrom, first);
+      return applyToParts([part], undefined, author, async ({ versions }) =>
+        planRetirement(versions, await manifestsOf(versions.parts), part, to),
+      );
     },
 
     /**
@@ -257,18 +252,14 @@ export function createCompositionService(
      * another part makes it incompatible.
      */
     async startCanary(
-      { release, percent, base: number, drops, force, by: name, reason }: CanaryStart,
+      { release, percent, base, drops, force, by: name, reason }: CanaryStart,
       caller: Caller,
     ): Promise<Composition> {
       caller.requireScopes([`promote:${release.name}`]);
       const by = caller.author(name);
-      const first = await current();
-      const base = await baseOf(number, first);
-      const planFrom = (live: LiveState) => {
-        assertUnchanged(base, live, [release.name]);
-        return planCanary(live, { release, percent, drops }, by);
-      };
-      return apply({ by, reason, force }, true, planFrom, first);
+      return applyToParts([release.name], base, { by, reason, force }, (live) =>
+        planCanary(live, { release, percent, drops }, by),
+      );
     },
 
     /** Undefined if there is no such canary; `began`: only the one that began with this composition. */
@@ -288,13 +279,9 @@ export function createCompositionService(
     },
 
     /** The verdict that a promotion of these releases would get now. */
-    async check({ releases: references, drops }: VerdictRequest): Promise<Verdict> {
+    async check(request: VerdictRequest): Promise<Verdict> {
       const { composition, versions } = await current();
-      const plan = {
-        versions: promoteReleases(versions, references),
-        action: 'promote' as const,
-        drops,
-      };
+      const plan = planPromotion(versions, request);
       const checked = await checkPlan(versions, plan);
       const findings = await completeFindings(versions, plan, checked);
       const untyped = checked.releases.filter(({ types }) => types === undefined).map(releaseId);
