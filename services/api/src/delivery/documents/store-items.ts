@@ -48,32 +48,24 @@ const geoFields = ({ latitude, longitude }: Store): object =>
       }
     : {};
 
-interface Span {
-  /** `HH:MM` on a clock of 24 hours; a span that closes before it opens runs past midnight. */
-  opens: string;
-  closes: string;
-}
-
 /**
  * https://schema.org/OpeningHoursSpecification, days with equal hours together. Left out are days on which the store is
  * closed, and days whose text is not a span.
  */
 export const openingHours = (hours: Store['hours']): object[] => {
-  const groups = new Map<string, { span: Span; days: string[] }>();
+  const groups = new Map<string, { '@type': string; dayOfWeek: string[] }>();
   for (const day of WEEKDAYS) {
     const span = readSpan(hours?.[day] ?? '');
     if (!span) continue;
     const key = `${span.opens} ${span.closes}`;
-    groups.set(key, { span, days: [...(groups.get(key)?.days ?? []), day] });
+    const dayOfWeek = [...(groups.get(key)?.dayOfWeek ?? []), day];
+    groups.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek, ...span });
   }
-  return [...groups.values()].map(({ span, days: dayOfWeek }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek,
-    ...span,
-  }));
+  return [...groups.values()];
 };
 
-const readSpan = (text: string): Span | undefined => {
+/** `HH:MM` on a clock of 24 hours; a span that closes before it opens runs past midnight. */
+const readSpan = (text: string) => {
   const span = readOpeningSpan(text);
   return span && { opens: formatTime(span.opens), closes: formatTime(closingMinutes(span)) };
 };
