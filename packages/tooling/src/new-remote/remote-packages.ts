@@ -6,29 +6,26 @@ import type { RemotePackages } from './remote-files';
 
 /** Imported by its page and its description. */
 const IMPORTED = ['@site/art', '@site/contracts', '@site/platform', '@site/shared-ui'];
-const TOOLING = '@site/tooling';
 
 /** The dependencies of a remote in this repository, by version. */
-export function workspacePackages(): RemotePackages {
-  const versions = new Map(sitePackages().map(({ name, version }) => [name, version]));
-  const ranges = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, versions.get(name) ?? '']));
-  return {
-    dependencies: { ...ranges(IMPORTED), ...react() },
-    devDependencies: ranges([TOOLING]),
-  };
-}
+export const workspacePackages = (): RemotePackages =>
+  remotePackages(
+    sitePackages().filter(({ name }) => [...IMPORTED, '@site/tooling'].includes(name)),
+    ({ version }) => version,
+  );
 
 /** The dependencies of a remote in its own repository, by packed file. All are listed, because they need each other. */
-export function packedPackages(folder: string): RemotePackages {
-  const entries = sitePackages().map(
-    (sitePackage) => [sitePackage.name, `file:${folder}/${packedFile(sitePackage)}`] as const,
-  );
-  const isImported = ([name]: readonly [string, string]) => IMPORTED.includes(name);
-  return {
-    dependencies: { ...Object.fromEntries(entries.filter(isImported)), ...react() },
-    devDependencies: Object.fromEntries(entries.filter((entry) => !isImported(entry))),
-  };
+export const packedPackages = (folder: string): RemotePackages =>
+  remotePackages(sitePackages(), (sitePackage) => `file:${folder}/${packedFile(sitePackage)}`);
+
+function remotePackages(packages: Package[], rangeOf: (sitePackage: Package) => string) {
+  const rangesOf = (isImported: boolean) =>
+    Object.fromEntries(
+      packages
+        .filter(({ name }) => IMPORTED.includes(name) === isImported)
+        .map((sitePackage) => [sitePackage.name, rangeOf(sitePackage)]),
+    );
+  return { dependencies: { ...rangesOf(true), ...react() }, devDependencies: rangesOf(false) };
 }
 
 /** The files that `npm run pack` writes. */
