@@ -4,7 +4,6 @@ import { fakeResponse } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readVisitorPlace } from '../stores/visitor-place';
 import NearestStores from './nearest-stores';
 
 const heron = { ...chicago, products: ['vapes', 'edibles'] };
@@ -56,15 +55,6 @@ it('says that stores with the ZIP code come first, if they do', async () => {
   open();
   await enterZip('60614');
   expect(await screen.findByText(/^Stores in 60614 come first\. Distances/)).toBeVisible();
-});
-
-it('keeps the place for the session', async () => {
-  open();
-  await enterZip('60614');
-  await screen.findByText('Near 60614');
-  expect(readVisitorPlace()).toEqual({ zip: '60614' });
-  await userEvent.click(screen.getByRole('button', { name: 'Change location' }));
-  expect(screen.getByLabelText('ZIP code')).toHaveFocus();
 });
 
 it('uses the place of an earlier page', async () => {

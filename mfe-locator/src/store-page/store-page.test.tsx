@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Store } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
 import { hydrate, openPage, prerender, unmountHydrated } from '@site/shared-ui/testing';
@@ -83,20 +82,6 @@ it('lists breadcrumbs and the nearest stores with distances', async () => {
   );
   expect(others.getByRole('img', { name: /Copper Heron and the stores nearest/ })).toBeVisible();
   expect(others.getByText(/The outer ring is 1000 miles out/)).toBeVisible();
-});
-
-it('loads its store from the list on navigation', async () => {
-  const user = userEvent.setup();
-  const main = document.body.appendChild(document.createElement('main'));
-  main.id = 'main';
-  await open(PATH, [far, heron, near]);
-  expect(document.title).toBe('Copper Heron in Chicago, Illinois | Ambergrove');
-  expect(main).toHaveAccessibleName('Copper Heron in Chicago, Illinois');
-  await user.click(screen.getByRole('link', { name: 'Juniper Row' }));
-  expect(main).toHaveAccessibleName('Juniper Row in Denver, Colorado');
-  main.remove();
-  expect(screen.getByRole('heading', { level: 1, name: 'Juniper Row' })).toBeVisible();
-  expect(document.title).toBe('Juniper Row in Denver, Colorado | Ambergrove');
 });
 
 it('omits missing data', async () => {

@@ -47,18 +47,4 @@ describe('scopes of promotions', () => {
     const { body: back } = await rollback(tools, { to: 3 }).expect(200);
     expect(back).toMatchObject({ parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }] });
   });
-
-  it('the audit log records changes with their results, and refusals', async () => {
-    await rollback(tools, { part: 'mfe-tools', reason: 'it is empty' }).expect(200);
-    await site.promoteAs(tools, 'mfe-other@1.0.0').expect(403);
-    const { entries } = await site.services.audit.list({ by: 'tools-ci', limit: 2 });
-    const { message } = missingScopes('promote:mfe-other');
-    expect(entries).toMatchObject([
-      { what: 'promote mfe-other@1.0.0', outcome: 'refused', reason: message },
-      {
-        what: 'composition 5, rollback: mfe-tools 1.1.0 → 1.0.0: it is empty',
-        outcome: 'done',
-      },
-    ]);
-  });
 });
