@@ -2,13 +2,13 @@ import {
   CampaignDocument,
   differences,
   ListedCampaign,
+  PromotionList,
   withDefaultRules,
   type Campaign,
   type CampaignList,
   type CampaignVersions as VersionList,
   type DrawTerms,
   type ErrorIssue,
-  type PromotionList,
   type SavedCampaign,
   type SavedVersion,
 } from '@site/contracts';
@@ -345,11 +345,10 @@ export const createCampaignService = ({
         )
         .sort({ startsAt: -1, _id: 1 })
         .lean();
-      const promotions = await mapReadable(campaigns, found, ({ _id, campaign }) => ({
-        id: _id,
-        name: campaign.name,
-      }));
-      return { promotions };
+      const lists = await mapReadable(campaigns, found, ({ _id, campaign }) =>
+        PromotionList.parse({ promotions: [{ id: _id, name: campaign.name }] }),
+      );
+      return { promotions: lists.flatMap(({ promotions }) => promotions) };
     },
 
     revisions: revisions.list,
