@@ -28,17 +28,6 @@ it('supports the keyboard and focuses the result', async () => {
   expect(screen.getByText('Best For')).toBeVisible();
 });
 
-it('keeps the answers in the URL', async () => {
-  const { unmount } = open();
-  await userEvent.click(screen.getByRole('radio', { name: /Experienced/ }));
-  await userEvent.click(screen.getByRole('radio', { name: /Flavor/ }));
-  expect(window.location.search).toBe('?experience=experienced&priority=flavor');
-  unmount();
-  open(window.location.search);
-  expect(screen.getByRole('radio', { name: /Experienced/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /Flavor/ })).toBeChecked();
-});
-
 it('ignores invalid answers in the URL', () => {
   open('?experience=expert&priority=flavor&consumption=dab&view=result');
   expect(screen.getByRole('radio', { name: /Flavor/ })).toBeChecked();
