@@ -1,7 +1,8 @@
 import { phaseOf } from '@site/admin-client';
+import { idFor } from '../editor/id-for';
 import { issuesOf } from '../editor/issues';
 import { runningCampaign } from '../testing/fake-site';
-import { copyName, copyOf, idFor, idProblem } from './new-campaign';
+import { copyName, copyOf, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, templateFor } from './templates';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
@@ -31,16 +32,6 @@ it('copies a campaign as a draft with future dates', () => {
   expect(copy).not.toHaveProperty('sample');
   expect(Date.parse(copy.startsAt)).toBeGreaterThanOrEqual(NOW);
   expect([...issuesOf(copy)]).toEqual([]);
-});
-
-it.each([
-  ['Spring Spin 2027', [], 'spring-spin-2027'],
-  ['Café & Más!', [], 'cafe-mas'],
-  ['Glow', ['glow', 'glow-2'], 'glow-3'],
-  ['春', [], 'campaign'],
-  ['Constructor', [], 'constructor-2'],
-])('derives an id from the name %s', (name, usedIds, id) => {
-  expect(idFor(name, usedIds)).toBe(id);
 });
 
 it('derives an id of at most 48 characters', () => {

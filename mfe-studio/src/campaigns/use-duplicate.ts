@@ -4,8 +4,9 @@ import { useNavigate } from '@site/shared-ui/router';
 import { useAtom } from 'jotai';
 import { campaignQuery, campaignsQuery } from '../api/queries';
 import { draftsAtom } from '../editor/drafts';
+import { idFor } from '../editor/id-for';
 import { campaignHref } from './campaign-location';
-import { copyName, copyOf, idFor } from './new-campaign';
+import { copyName, copyOf } from './new-campaign';
 
 /** Returns a function that opens a draft copy of a saved campaign in the editor. */
 export const useDuplicate = () => {

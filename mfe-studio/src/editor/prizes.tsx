@@ -11,7 +11,7 @@ import {
   type PrizeNeed,
   type PrizePictureName,
 } from '@site/contracts';
-import { idFor } from '../campaigns/new-campaign';
+import { idFor } from './id-for';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
