@@ -1,6 +1,6 @@
 import { stateSlug, type Store } from '@site/contracts';
 import * as z from '@site/contracts/schema';
-import { countByState } from '../stores/by-state';
+import { countByState, StateCount } from '../stores/by-state';
 
 /** Maximum number of stores in the document. */
 const MAX_LISTED = 1_000;
@@ -22,7 +22,7 @@ export const StateView = z.object({
   total: z.number(),
   cities: z.array(z.object({ city: z.string(), stores: z.array(Row) })),
   /** Stores per state, if this one has none. */
-  states: z.array(z.object({ state: z.string(), stores: z.number() })),
+  states: z.array(StateCount),
 });
 export type StateView = z.infer<typeof StateView>;
 

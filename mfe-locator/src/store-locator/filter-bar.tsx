@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
 import { PRODUCT_LINES } from '@site/contracts';
 import { LINE_NAMES, type StoreFilters } from '../stores/store-filters';
@@ -11,46 +10,40 @@ export interface FilterBarProps {
   location: UserLocation;
 }
 
-export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => {
-  const id = useId();
-  return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.pill}
-        aria-pressed={filters.open ?? false}
-        onClick={() => onFilter({ ...filters, open: !filters.open })}
-      >
-        Open now
+export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => (
+  <div className={styles.bar}>
+    <button
+      type="button"
+      className={styles.pill}
+      aria-pressed={filters.open ?? false}
+      onClick={() => onFilter({ ...filters, open: !filters.open })}
+    >
+      Open now
+    </button>
+    <select
+      aria-label="Products"
+      className={styles.lines}
+      value={filters.line ?? ''}
+      onChange={({ target: { value } }) =>
+        onFilter({ ...filters, line: PRODUCT_LINES.find((line) => line === value) })
+      }
+    >
+      <option value="">All products</option>
+      {PRODUCT_LINES.map((line) => (
+        <option key={line} value={line}>
+          {LINE_NAMES[line]}
+        </option>
+      ))}
+    </select>
+    {!location.isKnown && (
+      <button type="button" className={styles.pill} onClick={location.request}>
+        <LocationRegular />
+        <span className={styles.locationLabel}>Use my location</span>
       </button>
-      <label htmlFor={id} className={styles.visuallyHidden}>
-        Products
-      </label>
-      <select
-        id={id}
-        className={styles.lines}
-        value={filters.line ?? ''}
-        onChange={({ target: { value } }) =>
-          onFilter({ ...filters, line: PRODUCT_LINES.find((line) => line === value) })
-        }
-      >
-        <option value="">All products</option>
-        {PRODUCT_LINES.map((line) => (
-          <option key={line} value={line}>
-            {LINE_NAMES[line]}
-          </option>
-        ))}
-      </select>
-      {!location.isKnown && (
-        <button type="button" className={styles.pill} onClick={location.request}>
-          <LocationRegular />
-          <span className={styles.locationLabel}>Use my location</span>
-        </button>
-      )}
-      <p role="status" className={styles.refusal}>
-        {location.isRefused &&
-          'Your browser didn’t share your location. Allow it in your browser’s settings, or search by ZIP code or city.'}
-      </p>
-    </div>
-  );
-};
+    )}
+    <p role="status" className={styles.refusal}>
+      {location.isRefused &&
+        'Your browser didn’t share your location. Allow it in your browser’s settings, or search by ZIP code or city.'}
+    </p>
+  </div>
+);

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { Button } from '@site/shared-ui';
 import { hasTwoColumns } from '../layout/media';
@@ -17,27 +16,21 @@ export const SearchBox = ({
 }: {
   text: string;
   onSearch: (text: string) => void;
-}) => {
-  const id = useId();
-  return (
-    <form role="search" className={styles.box} onSubmit={handleSubmit}>
-      <label htmlFor={id} className={styles.caption}>
-        Search stores by ZIP code, city or state
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={styles.input}
-        placeholder="Enter zip code or city"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => onSearch(event.target.value)}
-      />
-      <Button look="primary" type="submit">
-        <SearchRegular />
-        <span className={styles.label}>Search</span>
-      </Button>
-    </form>
-  );
-};
+}) => (
+  <form role="search" className={styles.box} onSubmit={handleSubmit}>
+    <input
+      type="search"
+      aria-label="Search stores by ZIP code, city or state"
+      className={styles.input}
+      placeholder="Enter zip code or city"
+      autoComplete="off"
+      enterKeyHint="search"
+      value={text}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+    <Button look="primary" type="submit">
+      <SearchRegular />
+      <span className={styles.label}>Search</span>
+    </Button>
+  </form>
+);

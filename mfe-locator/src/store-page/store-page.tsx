@@ -4,7 +4,7 @@ import { Section } from '@site/shared-ui';
 import { matchPath, useLocation } from '@site/shared-ui/router';
 import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
-import { countByState } from '../stores/by-state';
+import { countByState, StateCount } from '../stores/by-state';
 import { usePageData } from '../stores/use-page-data';
 import { StoreDetail } from './store-detail';
 import { StoreNotFound } from './store-not-found';
@@ -21,7 +21,7 @@ const StoreView = z.object({
   /** The nearest stores; if the store is missing, some stores of the state. */
   others: z.array(Store),
   /** Stores per state, if the state has none. */
-  states: z.array(z.object({ state: z.string(), stores: z.number() })),
+  states: z.array(StateCount),
 });
 export type StoreView = z.infer<typeof StoreView>;
 

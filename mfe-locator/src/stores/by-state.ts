@@ -1,10 +1,12 @@
 import type { Store } from '@site/contracts';
+import * as z from '@site/contracts/schema';
 
-export interface StateCount {
+export const StateCount = z.object({
   /** Two letters. */
-  state: string;
-  stores: number;
-}
+  state: z.string(),
+  stores: z.number(),
+});
+export type StateCount = z.infer<typeof StateCount>;
 
 /** Stores per state, sorted by state code. */
 export const countByState = (stores: readonly Store[]): StateCount[] => {

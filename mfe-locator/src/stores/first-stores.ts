@@ -1,6 +1,6 @@
 import { type Store, StoreList } from '@site/contracts';
 import * as z from '@site/contracts/schema';
-import { countByState } from './by-state';
+import { countByState, StateCount } from './by-state';
 
 /** Initial number of stores in the list, and increment (docs/product.md, section 9.4). */
 export const PAGE_SIZE = 12;
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 12;
 export const FirstStores = z.object({
   total: z.number(),
   stores: StoreList,
-  states: z.array(z.object({ state: z.string(), stores: z.number() })),
+  states: z.array(StateCount),
 });
 
 export const selectFirstStores = (stores: readonly Store[]): z.infer<typeof FirstStores> => ({
