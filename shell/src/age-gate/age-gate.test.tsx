@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ageStore } from '@site/platform';
+import { browser } from '../browser';
 import { renderInSite } from '../testing/render-in-site';
 import { AgeGate } from './age-gate';
 
 const site = () => document.getElementById('site')!;
-const renderGate = (onLeave?: (address: string) => void) =>
+const renderGate = () =>
   renderInSite(
     <>
-      <AgeGate onLeave={onLeave} />
+      <AgeGate />
       <div id="site">
         <main id="main" tabIndex={-1}>
           <a href="/faq">Behind</a>
@@ -44,10 +45,10 @@ describe('with an unknown age', () => {
   });
 
   it('leaves for a web search on NO and stores nothing', async () => {
-    const onLeave = jest.fn();
-    renderGate(onLeave);
+    const load = jest.spyOn(browser, 'load').mockReturnValue();
+    renderGate();
     await userEvent.click(screen.getByRole('button', { name: 'NO' }));
-    expect(onLeave).toHaveBeenCalledWith('https://www.google.com/');
+    expect(load).toHaveBeenCalledWith('https://www.google.com/');
     expect(sessionStorage).toHaveLength(0);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });

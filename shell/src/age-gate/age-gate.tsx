@@ -2,21 +2,18 @@ import { useEffect, useRef } from 'react';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { ageStore, checkAge, confirmAge, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import { browser } from '../browser';
 import { Dialog } from '../modal/dialog';
 import styles from './age-gate.module.scss';
 
 /** Where NO leads: a general web search (docs/product.md, section 4.1). */
 const EXIT_URL = 'https://www.google.com/';
 
-interface AgeGateProps {
-  onLeave?: (address: string) => void;
-}
-
 /**
  * Covers the site until the visitor's age is confirmed. It is prerendered, so it is visible before any script runs; only
  * scripts make the site behind it (`#site`) inert, see `early-age-check`.
  */
-export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
+export const AgeGate = () => {
   const status = useStore(ageStore, (age) => age.status);
   const wasShown = useRef(false);
 
@@ -43,13 +40,11 @@ export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
           </div>
         </div>
       ) : (
-        <AgeQuestion onLeave={onLeave} />
+        <AgeQuestion />
       )}
     </div>
   );
 };
-
-const leave = (address: string) => window.location.assign(address);
 
 const GateHeading = () => (
   <>
@@ -63,7 +58,7 @@ const GateHeading = () => (
 );
 
 /** Closed by an answer only: no close button, no Escape. Not rendered on the server. */
-const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
+const AgeQuestion = () => {
   const year = new Date().getFullYear() - MINIMUM_AGE;
 
   return (
@@ -81,7 +76,7 @@ const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
         <Button look="primary" onClick={confirmAge}>
           {`YES, I AM ${MINIMUM_AGE}+`}
         </Button>
-        <Button onClick={() => onLeave(EXIT_URL)}>NO</Button>
+        <Button onClick={() => browser.load(EXIT_URL)}>NO</Button>
       </div>
     </Dialog>
   );

@@ -2,22 +2,20 @@ import { Button } from '@site/shared-ui';
 import styles from './fault.module.scss';
 
 interface SectionErrorProps {
-  title?: string;
   /** `h1` if it replaces a whole page. */
-  heading?: 'h1' | 'h2';
+  heading: 'h1' | 'h2';
   text?: string;
   onRetry: () => void;
 }
 
 /** The error panel of a remote that could not be loaded or rendered. */
 export const SectionError = ({
-  title = 'This section is unavailable right now',
-  heading: Heading = 'h2',
+  heading: Heading,
   text = 'The rest of the site is working. Please try again or come back in a few minutes.',
   onRetry,
 }: SectionErrorProps) => (
   <section className={styles.panel} role="alert">
-    <Heading className={styles.title}>{title}</Heading>
+    <Heading className={styles.title}>This section is unavailable right now</Heading>
     <p className={styles.text}>{text}</p>
     <Button onClick={onRetry}>Retry</Button>
   </section>
