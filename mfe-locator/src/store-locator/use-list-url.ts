@@ -1,6 +1,6 @@
 import { useHydrated } from '@site/platform';
 import { useState } from 'react';
-import { useSearchParams } from '@site/shared-ui/router';
+import { useSettledSearchParams } from '@site/shared-ui/router';
 import { PAGE_SIZE } from '../stores/first-stores';
 import { readFilters, writeFilters, type StoreFilters } from '../stores/store-filters';
 
@@ -35,9 +35,8 @@ export interface ListUrl extends ListState {
  * entry. The router updates the URL in a transition, so the state is also kept here and the input never lags.
  */
 export const useListUrl = (): ListUrl => {
-  const [currentParameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useSettledSearchParams();
   const isRead = useHydrated();
-  const parameters = isRead ? currentParameters : new URLSearchParams();
   const urlState = readList(parameters);
   const [state, setState] = useState(urlState);
   const [lastUrl, setLastUrl] = useState(urlState);
