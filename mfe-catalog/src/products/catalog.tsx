@@ -1,6 +1,5 @@
 import { Button, PillRow } from '@site/shared-ui';
 import { Link, useSettledSearchParams } from '@site/shared-ui/router';
-import { useId } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import pills from '../filters/pills.module.scss';
 import { products } from '../data/products';
@@ -103,18 +102,15 @@ interface SelectMenuProps {
   onChange: (value: string) => void;
 }
 
-const SelectMenu = ({ label, options, value, onChange }: SelectMenuProps) => {
-  const id = useId();
-  return (
-    <div className={styles.menu}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-};
+const SelectMenu = ({ label, options, value, onChange }: SelectMenuProps) => (
+  <label className={styles.menu}>
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      {Object.entries(options).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
