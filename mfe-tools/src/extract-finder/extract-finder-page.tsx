@@ -1,9 +1,11 @@
 import scene from '@site/art/nav/extract-finder.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
+import { siteState } from '@site/platform';
+import { Button, ButtonLink } from '@site/shared-ui';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
-import { ExtractResult } from './extract-result';
+import { DetailList, ToolResult } from '../tool-result/tool-result';
 import { extracts } from './extracts';
 import { findExtract } from './find-extract';
 import { questions } from './questions';
@@ -13,6 +15,7 @@ import { extractFinder } from './tool';
 export default function ExtractFinderPage() {
   const questionnaire = useQuestionnaire(questions);
   const { submittedAnswers, headingRef, tryAgain } = questionnaire;
+  const extract = submittedAnswers && extracts[findExtract(submittedAnswers)];
 
   return (
     <ToolPage
@@ -21,13 +24,35 @@ export default function ExtractFinderPage() {
       picture={scene}
       disclaimer={`For education only. The finder describes types of extract. It doesn’t say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
     >
-      {submittedAnswers ? (
-        <ExtractResult
-          extract={extracts[findExtract(submittedAnswers)]}
-          consumption={submittedAnswers.consumption}
+      {extract ? (
+        <ToolResult
+          label="Your extract"
+          title={extract.name}
           headingRef={headingRef}
-          onTryAgain={tryAgain}
-        />
+          lead={extract.description}
+          products={{ consumption: submittedAnswers.consumption, ...extract.products }}
+          picture={extract.picture}
+          figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
+          actions={
+            <>
+              <ButtonLink look="primary" to="/products">
+                View Products
+              </ButtonLink>
+              <Button onClick={tryAgain}>Try Again</Button>
+              {siteState().paths.includes('/tools') && (
+                <ButtonLink look="quiet" to="/tools">
+                  Back to Tools
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <DetailList title="Key Benefits" entries={extract.benefits} />
+          <section>
+            <h3>Best For</h3>
+            <p>{extract.bestFor}</p>
+          </section>
+        </ToolResult>
       ) : (
         <QuestionnaireForm
           heading="Three questions"

@@ -1,13 +1,15 @@
 import scene from '@site/art/nav/strain-matcher.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
+import { Button, ButtonLink, StrainLabel } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
+import { DetailList, ToolResult } from '../tool-result/tool-result';
 import { matchStrain } from './match-strain';
 import { type Preference, PREFERENCES, readPreferences } from './preferences';
 import { questions } from './questions';
 import styles from './strain-matcher-page.module.scss';
-import { StrainResult } from './strain-result';
 import { strains } from './strains';
 import { strainMatcher } from './tool';
 
@@ -15,6 +17,7 @@ import { strainMatcher } from './tool';
 export default function StrainMatcherPage() {
   const questionnaire = useQuestionnaire(questions);
   const { params, submittedAnswers, headingRef, setAnswer, tryAgain } = questionnaire;
+  const strain = submittedAnswers && strains[matchStrain(submittedAnswers)];
 
   return (
     <ToolPage
@@ -23,12 +26,49 @@ export default function StrainMatcherPage() {
       picture={scene}
       disclaimer={`For education only. The matcher describes the character of strains. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
     >
-      {submittedAnswers ? (
-        <StrainResult
-          strain={strains[matchStrain(submittedAnswers)]}
+      {strain ? (
+        <ToolResult
+          label="Your strain"
+          title={strain.name}
           headingRef={headingRef}
-          onTryAgain={tryAgain}
-        />
+          lead={
+            <>
+              <StrainLabel strain={strain.type} />
+              <br />
+              <span>{strain.description}</span>
+            </>
+          }
+          products={{ url: `/products?type=${strain.type.toLowerCase()}&sort=rating` }}
+          figure={{ caption: 'Best time', value: strain.bestTime }}
+          actions={
+            <>
+              <ButtonLink look="primary" to="/store-locator">
+                Find Stores
+              </ButtonLink>
+              <ButtonLink to={`/products?type=${strain.type.toLowerCase()}`}>
+                {`${strain.type} Products`}
+              </ButtonLink>
+              <Button onClick={tryAgain}>Try Again</Button>
+            </>
+          }
+        >
+          <DetailList title="Effects" entries={strain.effects} />
+          <section>
+            <h3>Dominant terpenes</h3>
+            <ul>
+              {strain.terpenes.map((terpene) => (
+                <li key={terpene}>
+                  <Link
+                    to={`/products?terpene=${terpene.toLowerCase()}`}
+                    aria-label={`Products with ${terpene}`}
+                  >
+                    {terpene}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </ToolResult>
       ) : (
         <QuestionnaireForm
           heading="Set the scene"
