@@ -2,16 +2,13 @@ import type { Certificate } from '@site/contracts';
 import { batchKey, lookupPath } from '@site/contracts/certificates';
 import { dayInWords } from '@site/contracts/wall-clock';
 import { type PartProps, ResponseError } from '@site/platform';
-import { ButtonLink, Label, Section, StrainLabel } from '@site/shared-ui';
+import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { queryOptions, useQuery } from '@site/shared-ui/query';
-import { Link } from '@site/shared-ui/router';
 import { panelsText, SAMPLE_TEXT, terpenesOf } from '../certificates/certificate-texts';
 import { loadCertificate } from '../certificates/load-certificate';
-import { productPath } from '../data/product';
 import { findProduct } from '../data/products';
 import { TerpeneBars } from '../product/terpene-bars';
-import { CatalogPicture } from '../products/product-picture';
-import { strainColor } from '../products/strain-color';
+import { ProductLink } from '../products/product-link';
 import styles from './batch-report.module.scss';
 
 const certificateQuery = (batch: string) =>
@@ -53,9 +50,11 @@ const stateText = (error: Error | null): string => {
 const Report = ({ certificate }: { certificate: Certificate }) => {
   const { product, cannabinoids, laboratory, testedAt, sample } = certificate;
   const terpenes = terpenesOf(certificate);
+  // The catalog may no longer have the product.
+  const listed = findProduct(product.slug);
   return (
     <div className={styles.report}>
-      <ProductLink {...product} />
+      {listed ? <ProductLink product={listed} /> : <p>{product.name}</p>}
       <div>
         <dl className={styles.potency}>
           {cannabinoids.slice(0, 3).map(({ name, percent }) => (
@@ -77,20 +76,5 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
         </div>
       )}
     </div>
-  );
-};
-
-/** The product of a certificate; only its name if the catalog no longer has it. */
-const ProductLink = ({ slug, name }: Certificate['product']) => {
-  const product = findProduct(slug);
-  if (!product) return <p>{name}</p>;
-  return (
-    <Link to={productPath(product)} className={`${styles.product} ${strainColor(product.type)}`}>
-      <CatalogPicture product={product} className={styles.picture} />
-      <span className={styles.text}>
-        <StrainLabel strain={product.type} />
-        <span className={styles.name}>{product.name}</span>
-      </span>
-    </Link>
   );
 };

@@ -1,9 +1,6 @@
 import { type PartProps, RemotePart } from '@site/platform';
-import { StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { type Product, productPath } from '../data/product';
-import { CatalogPicture } from '../products/product-picture';
-import { strainColor } from '../products/strain-color';
+import { ProductLink } from '../products/product-link';
 import { productLinesOf, matchProducts } from './match-products';
 import styles from './matching-products.module.scss';
 
@@ -23,7 +20,9 @@ export default function MatchingProducts({ url, consumption, note }: PartProps) 
       <ul className={styles.products}>
         {matches.map((product) => (
           <li key={product.slug}>
-            <ProductLink product={product} />
+            <ProductLink product={product}>
+              <span className={styles.category}>{product.category}</span>
+            </ProductLink>
           </li>
         ))}
       </ul>
@@ -37,14 +36,3 @@ export default function MatchingProducts({ url, consumption, note }: PartProps) 
     </div>
   );
 }
-
-const ProductLink = ({ product }: { product: Product }) => (
-  <Link to={productPath(product)} className={`${styles.product} ${strainColor(product.type)}`}>
-    <CatalogPicture product={product} className={styles.picture} />
-    <span className={styles.text}>
-      <StrainLabel strain={product.type} />
-      <span className={styles.name}>{product.name}</span>
-      <span className={styles.category}>{product.category}</span>
-    </span>
-  </Link>
-);
