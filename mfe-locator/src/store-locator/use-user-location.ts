@@ -3,18 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { userLocationAtom } from '../stores/atoms';
 import { locateVisitor, readVisitorPlace, saveVisitorPlace } from '../stores/visitor-place';
 
-export interface UserLocation {
-  isKnown: boolean;
-  /** The visitor requested it and the browser refused. */
-  isRefused: boolean;
-  request: () => void;
-}
-
 /**
  * Requests the location from the browser once; until it responds, the location saved in the session is used. A refusal is
  * only logged (docs/product.md, section 4.7); `request` tries again.
  */
-export const useUserLocation = (): UserLocation => {
+export const useUserLocation = () => {
   const [place, setPlace] = useAtom(userLocationAtom);
   const [isRefused, setRefused] = useState(false);
   const locate = useCallback(
@@ -38,6 +31,7 @@ export const useUserLocation = (): UserLocation => {
   }, [locate, setPlace]);
   return {
     isKnown: place !== undefined,
+    /** The visitor requested it and the browser refused. */
     isRefused,
     request: () => {
       setRefused(false);
@@ -45,3 +39,4 @@ export const useUserLocation = (): UserLocation => {
     },
   };
 };
+export type UserLocation = ReturnType<typeof useUserLocation>;

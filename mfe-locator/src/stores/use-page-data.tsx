@@ -2,7 +2,7 @@ import type { Store, StoreList } from '@site/contracts';
 import type * as z from '@site/contracts/schema';
 import { serverData, useDocumentData } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { storesQuery } from './stores-query';
 
 /** Data that the server derives from the store list. Undefined after a navigation. */
@@ -15,14 +15,6 @@ export const useStoresData = <Data,>(
     return stores && derive(stores);
   });
 
-export interface PageData<Data> {
-  data: Data | undefined;
-  isFailed: boolean;
-  retry: () => void;
-  /** Must be rendered on the page. */
-  dataElement: ReactNode;
-}
-
 /**
  * Data of a page: from the document, or after a navigation derived from the store list. The result of `derive` must not
  * change between renders, so the component needs a key per URL.
@@ -30,7 +22,7 @@ export interface PageData<Data> {
 export const usePageData = <Data,>(
   shape: z.ZodMiniType<Data>,
   derive: (stores: readonly Store[]) => Data,
-): PageData<Data> => {
+) => {
   const { data: documentData, dataElement } = useStoresData(shape, derive);
   const query = useQuery({ ...storesQuery, enabled: documentData === undefined });
   const data = useMemo(
@@ -43,6 +35,7 @@ export const usePageData = <Data,>(
     data,
     isFailed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
+    /** Must be rendered on the page. */
     dataElement,
   };
 };

@@ -2,18 +2,12 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import type { OutboxModel } from './outbox-model';
 
-export interface OutboxMetrics {
-  sent: Counter<'kind'>;
-  failed: Counter<'kind'>;
-  dead: Counter<'kind'>;
-}
-
 /** Deliveries of this process, and waiting mails of all processes. */
 export const outboxMetrics = (
   registry: Registry,
   mails: Pick<OutboxModel, 'countDocuments'>,
   availability: DatabaseAvailability,
-): OutboxMetrics => {
+) => {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
 
@@ -39,3 +33,4 @@ export const outboxMetrics = (
     dead: counter('outbox_dead_total', 'Mails that are no longer retried'),
   };
 };
+export type OutboxMetrics = ReturnType<typeof outboxMetrics>;
