@@ -164,7 +164,7 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
     if (prizes.findIndex((other) => other.name === prize.name) !== index)
       report(['prizes', index, 'name'], 'another prize has this name');
     if (!segments.some((segment) => segment.prize === prize.id))
-      report(['prizes', index, 'id'], 'no segment of the wheel has this prize');
+      report(['prizes', index, 'id'], 'no segment of the wheel has this prize: add one');
   });
   if (prizes.every(({ weight }) => weight === 0))
     report(['prizes'], 'all weights are 0, so no prize could be won');
