@@ -35,6 +35,9 @@ export interface Column<Row> {
 /** The track of a column with long words, such as names and email addresses. */
 export const LONG_TEXT_WIDTH = 'minmax(9rem, auto)';
 
+/** From this number of columns with numbers on, cards show them beside each other. */
+const MANY_NUMBERS = 3;
+
 interface DataGridProps<Row> {
   caption: string;
   /** Whether the caption is for screen readers only, because a heading above the grid says the same. */
@@ -55,6 +58,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { caption, isCaptionHidden = false, columns, rows, rowId, isHighlighted } = props;
   const classes = useGridStyles();
   const captionId = useId();
+  const isCompact = columns.filter(({ isNumber }) => isNumber).length >= MANY_NUMBERS;
   const columnOf = (id: TableColumnId) => columns.find(({ name }) => name === id);
 
   return (
@@ -106,6 +110,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
                       isFirst && mergeClasses(classes.first, classes.title),
                       column?.width && classes.words,
                       column?.isNumber && classes.number,
+                      column?.isNumber && isCompact && classes.compact,
                       column?.focus === 'group' && classes.group,
                     )}
                   >

@@ -72,6 +72,18 @@ export const useGridStyles = makeStyles({
     whiteSpace: 'nowrap',
     [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
   },
+  // Of a card with many numbers: three beside each other, each below its label.
+  compact: {
+    [CARDS]: {
+      display: 'inline-flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      width: 'calc(100% / 3)',
+      paddingTop: 0,
+      verticalAlign: 'top',
+      '::before': { flexBasis: 'auto', fontSize: tokens.fontSizeBase200 },
+    },
+  },
   end: { justifyContent: 'flex-end' },
   // The cell itself is a touch target, so 24 px beside its controls stay free.
   group: { paddingRight: tokens.spacingHorizontalXXXL },
