@@ -99,6 +99,7 @@ const columnsAt = (
   },
   {
     name: 'Claimed',
+    width: 'minmax(12.5rem, auto)',
     value: ({ claimedAt }) => Date.parse(claimedAt),
     cell: (claim) => (
       <>

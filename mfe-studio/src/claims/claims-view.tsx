@@ -20,17 +20,20 @@ export const ClaimsView = () => {
   const { data } = useQuery(campaignsQuery);
   const [campaign, setCampaign] = useFilter('campaign');
   return (
-    <ClaimsPanel campaign={campaign}>
-      <ChoiceField
-        label="Campaign"
-        value={campaign}
-        options={[
-          ['', 'All campaigns'],
-          ...(data?.campaigns ?? []).map(({ id, name }) => [id, name] as const),
-        ]}
-        onChoose={setCampaign}
-      />
-    </ClaimsPanel>
+    <div className={layout.stack}>
+      <ViewHeader title="Claims" />
+      <ClaimsPanel campaign={campaign}>
+        <ChoiceField
+          label="Campaign"
+          value={campaign}
+          options={[
+            ['', 'All campaigns'],
+            ...(data?.campaigns ?? []).map(({ id, name }) => [id, name] as const),
+          ]}
+          onChoose={setCampaign}
+        />
+      </ClaimsPanel>
+    </div>
   );
 };
 
@@ -60,7 +63,6 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
 
   return (
     <div className={layout.stack}>
-      <ViewHeader title="Claims" />
       <div className={layout.fields}>
         {children}
         <ChoiceField
