@@ -8,7 +8,7 @@ export const TAB_NAMES = {
   simulate: 'Simulator',
   stats: 'Statistics',
   claims: 'Claims',
-  patterns: 'Patterns',
+  patterns: 'Unusual activity',
   codes: 'Codes',
   history: 'History',
 } as const;

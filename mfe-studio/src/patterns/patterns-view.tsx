@@ -51,10 +51,10 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
       <QueryStatus query={query} subject="draws and claims" />
       <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This blocks no one and changes no draw. You decide what to do.`}</p>
       {patterns.length === 0 ? (
-        <p>No unusual patterns. There is nothing to do.</p>
+        <p>No unusual activity. There is nothing to do.</p>
       ) : (
         <DataGrid
-          caption="Patterns"
+          caption="Unusual activity"
           isCaptionHidden
           columns={columns}
           rows={patterns}

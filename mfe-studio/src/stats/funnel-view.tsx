@@ -54,7 +54,7 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
       )}
       <div className={layout.fields}>
         <ChoiceField
-          label="By"
+          label="Group by"
           value={grouping}
           options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option]])}
           onChoose={setGrouping}

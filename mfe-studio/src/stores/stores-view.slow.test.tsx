@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const file = (...lines: string[]) =>
   new File([storeTable(...lines)], 'list.csv', { type: 'text/csv' });
-const choose = (chosen: File) => user.upload(screen.getByLabelText(/^A table of stores/), chosen);
+const choose = (chosen: File) => user.upload(screen.getByLabelText(/^Upload a store list/), chosen);
 const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Stores' });

@@ -27,8 +27,8 @@ export const StoresView = () => {
       <ViewHeader title="Stores" />
       <p>
         {current
-          ? `Visitors see ${plural(current.count, 'store')}, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
-          : 'No stores yet. Choose a table below, and visitors will see its stores.'}
+          ? `Visitors see ${plural(current.count, 'store')}. Last changed ${formatMoment(current.since)}${current.by ? ` by ${current.by}` : ''}.`
+          : 'No stores yet. Upload a list below, and visitors will see its stores.'}
       </p>
       {current && <ExportButton />}
       <QueryStatus query={query} subject="the lists of stores" />

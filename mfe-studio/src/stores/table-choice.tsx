@@ -59,7 +59,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
       >
-        <strong>A table of stores</strong>
+        <strong>Upload a store list</strong>
         <span>
           Drop a CSV or JSON file here, or choose one. We recognize the column names of license
           registers. You’ll see what changes before anything is saved.
