@@ -113,9 +113,9 @@ test('a campaign is simulated, its claims are settled and exported', JOURNEY, as
   await putCampaign('default', campaign, { winOneIn: ALWAYS });
   await winAndClaim(campaign, email);
   await openSignedIn(page, `/studio?campaign=${campaign}&tab=simulate`);
-  await page.getByLabel('Draws to play').selectOption('1,000');
-  await button(page, 'Play').click();
-  await expect(page.getByText('1,000 draws played: 1,000 wins.')).toBeAttached();
+  await page.getByLabel('Spins to simulate').selectOption('1,000');
+  await button(page, 'Run').click();
+  await expect(page.getByText('1,000 spins simulated: 1,000 wins.')).toBeAttached();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect(page.getByRole('figure').filter({ hasText: /^Wins: \d/ })).toBeVisible();

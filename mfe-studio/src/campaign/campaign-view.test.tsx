@@ -45,15 +45,15 @@ it('marks a sample campaign until the switch “Sample campaign” is turned off
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('refreshes the number of draws in the header together with the statistics', async () => {
+it('refreshes the number of spins in the header together with the statistics', async () => {
   site.responses[STATS] = noSpins;
   site.store(runningCampaign(), 1);
   openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
-  expect(await screen.findByText(/1 draw$/)).toBeVisible();
+  expect(await screen.findByText(/1 spin$/)).toBeVisible();
   await screen.findByText(/^No spins yet/);
   site.campaigns.get(id)!.draws = 2;
   await press('Refresh');
-  expect(await screen.findByText(/2 draws$/)).toBeVisible();
+  expect(await screen.findByText(/2 spins$/)).toBeVisible();
 });
 
 it('shows players, cost, sources and prizes of a range of days', async () => {

@@ -96,7 +96,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       <ViewHeader title={document.name || id}>
         <PhaseBadge phase={phase} />
         <p className={layout.hint}>
-          {`${id}${saved ? ` · version ${saved.version} · ${plural(saved.draws, 'draw')}` : ''}`}
+          {`${id}${saved ? ` · version ${saved.version} · ${plural(saved.draws, 'spin')}` : ''}`}
         </p>
         {saved && <StatusActions saved={saved} phase={phase} />}
       </ViewHeader>

@@ -73,7 +73,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
         </>
       ),
     },
-    { name: 'Draws', isNumber: true, value: ({ draws }) => draws },
+    { name: 'Spins', isNumber: true, value: ({ draws }) => draws },
     {
       name: 'Change',
       isHeadingHidden: true,

@@ -30,19 +30,19 @@ beforeEach(() => {
 const outcome = (prize: string) => screen.getByRole('row', { name: new RegExp(`^${prize}`) });
 
 it('shows the day on which a stock runs out if spins per day are given', async () => {
-  await user.selectOptions(screen.getByLabelText('Draws to play'), '1,000');
-  await press('Play');
-  await screen.findByText(/^1,000 draws played/);
+  await user.selectOptions(screen.getByLabelText('Spins to simulate'), '1,000');
+  await press('Run');
+  await screen.findByText(/^1,000 spins simulated/);
   expect(outcome('T-Shirt')).not.toHaveTextContent('2026');
   await write(SPINS, '500');
-  await press('Play again');
+  await press('Run again');
   await screen.findAllByText(/^Nov 2[0-2], 2026$/);
-  await screen.findByText(/^1,000 draws played/);
+  await screen.findByText(/^1,000 spins simulated/);
   expect(outcome('T-Shirt')).toHaveTextContent(/Nov 2[0-2], 2026/);
 });
 
 it('refuses an invalid number of spins per day', async () => {
   await write(SPINS, '1.5');
-  await press('Play');
+  await press('Run');
   expect(await screen.findByText('Use a whole number from 1 to 10,000,000.')).toBeVisible();
 });

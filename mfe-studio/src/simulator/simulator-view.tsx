@@ -48,9 +48,13 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const outcomes = run && outcomesOf(document, run);
   return (
     <div className={layout.view}>
+      <p className={layout.hint}>
+        See how many prizes a campaign gives away and what they cost before you launch it. It starts
+        with full stock, also after launch; nothing is saved.
+      </p>
       <form className={layout.fields} onSubmit={handleSubmit} noValidate>
         <ChoiceField
-          label="Draws to play"
+          label="Spins to simulate"
           value={String(draws)}
           options={DRAWS.map((count) => [String(count), formatNumber(count)])}
           onChoose={(count) => setDraws(Number(count))}
@@ -66,21 +70,22 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
           />
         </Field>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          <span>{busy ? 'Playing…' : run ? 'Play again' : 'Play'}</span>
+          <span>{busy ? 'Running…' : run ? 'Run again' : 'Run'}</span>
         </Button>
       </form>
-      {busy && <ProgressBar aria-label="Draws played" max={draws} value={drawCount} />}
+      {busy && <ProgressBar aria-label="Spins simulated" max={draws} value={drawCount} />}
       {document.prizes.some(({ pace }) => pace) && (
         <p>Enter spins per day to include daily releases.</p>
       )}
       <p className={layout.unseen} role="status">
-        {run?.finished && `${plural(drawCount, 'draw')} played: ${plural(run.result.wins, 'win')}.`}
+        {run?.finished &&
+          `${plural(drawCount, 'spin')} simulated: ${plural(run.result.wins, 'win')}.`}
       </p>
       {run && outcomes && (
         <>
           <Figures
             figures={[
-              { label: 'Draws', value: formatNumber(drawCount) },
+              { label: 'Spins', value: formatNumber(drawCount) },
               { label: 'Wins', value: formatNumber(run.result.wins) },
               {
                 label: 'One in',
@@ -111,7 +116,7 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
   },
   { name: 'Simulated', isNumber: true, value: ({ simulated }) => simulated },
   {
-    name: 'Of all draws',
+    name: 'Share of spins',
     isNumber: true,
     value: ({ simulated }) => simulated,
     cell: ({ simulated }) => formatPercent(simulated / Math.max(1, draws)),
@@ -123,7 +128,7 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
     cell: ({ stock }) => (stock === undefined ? 'unlimited' : formatNumber(stock)),
   },
   {
-    name: 'Sold out at draw',
+    name: 'Sold out at spin',
     isNumber: true,
     value: ({ goneAt = Infinity }) => goneAt,
     cell: ({ goneAt, goneOn }) =>
