@@ -1,5 +1,5 @@
 import { checkPath, type PrizeCodeDetails } from '@site/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { FakeApi } from '../testing/fake-api';
@@ -15,8 +15,9 @@ const spin = async () => {
 };
 
 const fillForm = async () => {
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
-  await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Ada Visitor' } });
+  const email = screen.getByLabelText('Email address');
+  fireEvent.change(email, { target: { value: 'ada@example.com' } });
 };
 
 beforeEach(() => {
