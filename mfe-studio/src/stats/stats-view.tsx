@@ -40,9 +40,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           <Field
             key={end}
             label={end === 'from' ? 'From' : 'To'}
-            validationMessage={
-              isReversed && end === 'to' ? <span>“To” is before “From”.</span> : undefined
-            }
+            validationState={isReversed && end === 'to' ? 'error' : 'none'}
           >
             <Input
               type="date"
@@ -53,10 +51,13 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
         ))}
         {isLimited && <Button onClick={() => setRange({ from: '', to: '' })}>All days</Button>}
         <RefreshButton query={query} campaign={id} />
-        <span className={layout.hint}>
-          {isLimited
-            ? `Days are those of ${timeZone}. A redeemed prize counts on the day of its claim.`
-            : `Times are in ${timeZone}.`}
+        {/* A message of the field would move it away from the other. */}
+        <span className={isReversed ? layout.danger : layout.hint} role="status">
+          {isReversed
+            ? '“To” is before “From”.'
+            : isLimited
+              ? `Days are those of ${timeZone}. A redeemed prize counts on the day of its claim.`
+              : `Times are in ${timeZone}.`}
         </span>
       </div>
       <Totals
