@@ -92,7 +92,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'age-and-id',
         q: 'How old do I have to be to buy, and what do I need to bring?',
         a: `You must be ${MINIMUM_AGE} or older. Bring a valid government-issued photo ID. The dispensary will check it every time you visit.`,
-        words: 'age limit 21 driver license passport',
+        words: 'age limit driver license passport',
       },
       {
         id: 'not-in-my-area',
@@ -163,7 +163,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'who-should-not-use',
         q: 'Who should not use your products?',
         a: `Anyone under ${MINIMUM_AGE}, women who are pregnant or breastfeeding, people who have or are at risk of heart disease, high blood pressure or diabetes, and people who take medicine for depression or asthma. Not sure? Ask your doctor first.`,
-        words: 'pregnancy medication',
+        words: 'pregnancy meds',
       },
       {
         id: 'driving-and-storage',
