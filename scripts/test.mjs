@@ -105,8 +105,9 @@ async function jest(title, script, report) {
   results.push(jestResult(title, file));
 }
 
-async function endToEnd(CHROMIUM) {
+async function endToEnd() {
   const title = 'End-to-end tests';
+  const [CHROMIUM] = await Promise.all([chromium, build, programs]);
   if (!CHROMIUM) {
     failedSteps.push(title);
     return;
@@ -125,14 +126,15 @@ async function endToEnd(CHROMIUM) {
 
 async function unitTests() {
   await jest('Unit and API tests', 'unit', 'jest.json');
-  if (isFull) await jest('Slow unit and API tests', 'unit:slow', 'jest-slow.json');
+  if (!isFull) return;
+  await Promise.all([build, programs]);
+  await jest('Slow unit and API tests', 'unit:slow', 'jest-slow.json');
 }
 
-const lint = npm('Lint and types', 'lint');
-// The end-to-end tests and the database launcher need the builds.
-await npm('Build', 'build', '--concurrency=2');
-await programs;
-await Promise.all([lint, endToEnd(await chromium), unitTests()]);
+await step('Database launcher', 'npm', ['run', '--silent', 'build', '-w', 'services/database']);
+// The unit and API tests of the commit tier need no other build.
+const build = npm('Build', 'build', '--concurrency=2');
+await Promise.all([npm('Lint and types', 'lint'), endToEnd(), unitTests()]);
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
