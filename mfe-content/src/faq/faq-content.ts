@@ -163,7 +163,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'who-should-not-use',
         q: 'Who should not use your products?',
         a: `Anyone under ${MINIMUM_AGE}, women who are pregnant or breastfeeding, people who have or are at risk of heart disease, high blood pressure or diabetes, and people who take medicine for depression or asthma. Not sure? Ask your doctor first.`,
-        words: 'pregnancy prescription pills',
+        words: 'pregnancy',
       },
       {
         id: 'driving-and-storage',
