@@ -193,6 +193,16 @@ describe('a prize', () => {
     expect(pace).toHaveFocus();
     expect(screen.getByLabelText('Stock of prize 2')).toHaveValue('4');
   });
+
+  it('restores its stock when it is no longer unlimited', async () => {
+    await open(draft());
+    await write('Stock of prize 1', '6');
+    const unlimited = screen.getByRole('checkbox', { name: 'Unlimited stock of prize 1' });
+    fireEvent.click(unlimited);
+    expect(screen.getByLabelText('Stock of prize 1')).toBeDisabled();
+    fireEvent.click(unlimited);
+    expect(screen.getByLabelText('Stock of prize 1')).toHaveValue('6');
+  });
 });
 
 describe('sections', () => {

@@ -242,12 +242,17 @@ const Weight = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
   return <NumberField lens={field(lens, 'weight')} label="Weight" rowName={rowName} hint={hint} />;
 };
 
-/** The initial stock when it becomes limited. */
+/** The stock of a prize that was always unlimited, when it becomes limited. */
 const FIRST_STOCK = 100;
 
 const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
   const { value, error, set } = useEditorField(lens);
   const isUnlimited = value === UNLIMITED;
+  const [limit, setLimit] = useState(FIRST_STOCK);
+  const toggle = (unlimited: boolean) => {
+    if (!isUnlimited) setLimit(value);
+    set(unlimited ? UNLIMITED : limit);
+  };
   return (
     <div>
       <LabeledField path={lens.path} label="Stock" rowName={rowName} error={error}>
@@ -265,7 +270,7 @@ const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
         label="Unlimited"
         aria-label={`Unlimited stock of ${rowName}`}
         checked={isUnlimited}
-        onChange={(_, { checked }) => set(checked === true ? UNLIMITED : FIRST_STOCK)}
+        onChange={(_, { checked }) => toggle(checked === true)}
       />
     </div>
   );
