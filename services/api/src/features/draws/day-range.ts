@@ -3,7 +3,12 @@ import * as z from 'zod';
 const day = z.iso.date().optional();
 
 /** Days such as `2026-11-21` in the campaign's time zone, both included; absent for no limit. */
-export const DayRange = z.object({ from: day, to: day });
+export const DayRange = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'must not be before from',
+  });
 export type DayRange = z.infer<typeof DayRange>;
 
 export const isLimited = ({ from, to }: DayRange): boolean =>

@@ -157,6 +157,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     expect(sourceOf(second, 'vape-1')).toMatchObject({ spins: 1, wins: 1, claims: 1 });
     expect(second.hasUndatedSources).toBeUndefined();
     await site.admin('get', `/campaigns/${id}/stats?from=yesterday`).expect(400);
+    await site.admin('get', `/campaigns/${id}/stats?from=2026-11-22&to=2026-11-21`).expect(400);
   });
 
   it('says whether sources that were not counted by day are missing in a range', async () => {
