@@ -84,6 +84,20 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
       replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
     >
+      {(play.step === 'start' || play.step === 'wheel') && (
+        <>
+          {earlier && onEarlier ? (
+            <UnclaimedWinNote
+              win={earlier.win}
+              campaignName={earlier.name}
+              onResume={() => onEarlier(earlier)}
+            />
+          ) : (
+            <UnclaimedWinNote win={campaign.win} onResume={controls.resume} />
+          )}
+          <ClaimedPrizeNote campaign={campaign} />
+        </>
+      )}
       {play.step === 'start' && (
         <StartCard
           campaign={campaign}
@@ -113,20 +127,6 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
         </EntrantGate>
       )}
       {play.step === 'wheel' && play.refusal && afterRefusal}
-      {(play.step === 'start' || play.step === 'wheel') && (
-        <>
-          {earlier && onEarlier ? (
-            <UnclaimedWinNote
-              win={earlier.win}
-              campaignName={earlier.name}
-              onResume={() => onEarlier(earlier)}
-            />
-          ) : (
-            <UnclaimedWinNote win={campaign.win} onResume={controls.resume} />
-          )}
-          <ClaimedPrizeNote campaign={campaign} />
-        </>
-      )}
       {play.step === 'result' && (
         <Suspense>
           <Result campaign={campaign} result={play} controls={controls} />
