@@ -56,7 +56,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'shelf-life',
         q: 'How long do products last, and how should I store them?',
         a: 'Most products last 6 to 12 months; cartridges last 6. Keep them sealed, upright, cool and out of the light, and locked away from children and pets. Always go by the date on the package.',
-        words: 'expire expiration date',
+        words: 'shelf life storage expire expiration date',
       },
       {
         id: 'additives',
