@@ -31,6 +31,12 @@ it('prevents the launch of a campaign that is over', () => {
   expect([...launchIssues(campaign, end).keys()]).toEqual(['endsAt']);
 });
 
+it('lists template texts beside a field with an error', () => {
+  const campaign = { ...runningCampaign(), winOneIn: Number.NaN };
+  campaign.rules = { ...campaign.rules, sponsor: '[Name and address of the sponsor]' };
+  expect([...launchIssues(campaign, 0).keys()]).toEqual(['winOneIn', 'rules.sponsor']);
+});
+
 describe('the dialog for a campaign that has not started yet', () => {
   const site = studioSite();
   const open = async (status: 'draft' | 'live' | 'paused', name: string) => {

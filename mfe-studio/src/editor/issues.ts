@@ -1,4 +1,4 @@
-import { CampaignDocument, type ErrorIssue } from '@site/contracts';
+import { CampaignDocument, templateIssues, type ErrorIssue } from '@site/contracts';
 import { capitalize } from '../ui/format';
 
 /** Messages by path. A path may name a list (`segments`). */
@@ -27,6 +27,11 @@ export const issuesOf = (document: CampaignDocument): Issues => {
 /** What prevents the launch of a campaign at `now` (ms since 1970). */
 export const launchIssues = (document: CampaignDocument, now: number): Issues => {
   const issues = new Map(issuesOf({ ...document, status: 'live' }));
+  // The schema checks template texts only once all fields have the right types.
+  for (const { path, message } of templateIssues(document)) {
+    const field = path.join('.');
+    if (!issues.has(field)) issues.set(field, toSentence(message));
+  }
   if (Date.parse(document.endsAt) <= now && !issues.has('endsAt'))
     issues.set('endsAt', 'This time is over: choose a later one.');
   return issues;

@@ -14,7 +14,7 @@ import { formatCount, plural } from './plural';
 import { MAX_STOCK, PaceShares, paceIssues } from './campaign-pace';
 import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
-import { templateTexts } from './template-text';
+import { templateIssues } from './template-text';
 
 const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 
@@ -247,8 +247,7 @@ const checkColors = ({ theme, segments }: Shape, report: Report): void => {
 /** Drafts and paused campaigns may have template texts; visitors must not read them. */
 const checkTemplateTexts = (campaign: Shape, report: Report): void => {
   if (campaign.status !== 'live') return;
-  for (const path of templateTexts(campaign))
-    report(path, 'this is still the text of the template: write your own before the launch');
+  for (const { path, message } of templateIssues(campaign)) report(path, message);
 };
 
 /** `PUT /api/admin/campaigns/{id}`: the complete campaign. Each issue has the path of its field. */

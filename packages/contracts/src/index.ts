@@ -44,6 +44,7 @@ export * from './store-lists';
 export * from './stores';
 export * from './street-words';
 export * from './telemetry';
+export * from './template-text';
 export * from './text';
 export * from './ticket';
 export * from './tools';
