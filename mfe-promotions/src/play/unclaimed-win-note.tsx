@@ -16,7 +16,7 @@ export const UnclaimedWinNote = ({
 }) => (
   <div role="status">
     {win && (
-      <div className={styles.form}>
+      <div className={`${styles.form} ${styles.reminder}`}>
         <p>{`You won ${win.prize.name}${campaignName ? ` in ${campaignName}` : ''} and haven’t claimed it yet.`}</p>
         <div className={styles.actions}>
           <Button onClick={() => onResume(win)}>Claim Your Prize</Button>
