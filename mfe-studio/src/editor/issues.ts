@@ -16,26 +16,25 @@ const toMap = (issues: ErrorIssue[]): Issues => {
   return found;
 };
 
+const contractIssues = (document: CampaignDocument): ErrorIssue[] =>
+  (CampaignDocument.safeParse(document).error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+
 /** Violations of the contract; the server validates with the same schema. */
-export const issuesOf = (document: CampaignDocument): Issues => {
-  const { error } = CampaignDocument.safeParse(document);
-  return toMap(
-    (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
-};
+export const issuesOf = (document: CampaignDocument): Issues => toMap(contractIssues(document));
 
 /** What prevents the launch of a campaign at `now` (ms since 1970). */
-export const launchIssues = (document: CampaignDocument, now: number): Issues => {
-  const issues = new Map(issuesOf({ ...document, status: 'live' }));
-  // The schema checks template texts only once all fields have the right types.
-  for (const { path, message } of templateIssues(document)) {
-    const field = path.join('.');
-    if (!issues.has(field)) issues.set(field, toSentence(message));
-  }
-  if (Date.parse(document.endsAt) <= now && !issues.has('endsAt'))
-    issues.set('endsAt', 'This time is over: choose a later one.');
-  return issues;
-};
+export const launchIssues = (document: CampaignDocument, now: number): Issues =>
+  toMap([
+    ...contractIssues({ ...document, status: 'live' }),
+    // The schema checks template texts only once all fields have the right types.
+    ...templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
+    ...(Date.parse(document.endsAt) <= now
+      ? [{ path: 'endsAt', message: 'this time is over: choose a later one' }]
+      : []),
+  ]);
 
 /** The server's issues, until the sent document is edited. */
 export const serverIssues = (
