@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Directory, SiteState } from '@site/contracts';
+import { DAY_S } from '@site/contracts/units';
+import { memoizeAsync } from '../../platform/concurrency';
 import { SERVER_PATHS } from '../../platform/http/paths';
-import { compress, type CompressedText } from '../../platform/http/compressed-text';
+import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
 
 /** All remotes of a composition as one immutable response. */
 export interface PreparedDirectory {
@@ -9,7 +11,7 @@ export interface PreparedDirectory {
   path: string;
   /** `sha384-…`: documents contain it, and the directory contains the hash of every file. */
   integrity: string;
-  text(): Promise<CompressedText>;
+  response(): Promise<CachedResponse>;
 }
 
 /** Characters of the hash in the path. */
@@ -20,10 +22,18 @@ export function directoryOf(site: SiteState): PreparedDirectory {
   const json = JSON.stringify({ remotes, integrity, shellBefore } satisfies Directory);
   const hash = createHash('sha384').update(json).digest();
   const name = hash.toString('hex').slice(0, HASH_LENGTH);
-  let text: Promise<CompressedText> | undefined;
   return {
     path: `${SERVER_PATHS.api}/directories/${composition}/${name}`,
     integrity: `sha384-${hash.toString('base64')}`,
-    text: () => (text ??= compress(json)),
+    response: memoizeAsync(() =>
+      cachedResponse(json, {
+        route: `${SERVER_PATHS.api}/directories/{composition}/{hash}`,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
+          Vary: 'Accept-Encoding',
+        },
+      }),
+    ),
   };
 }

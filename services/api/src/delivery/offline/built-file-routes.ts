@@ -2,28 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Router from '@koa/router';
 import { HOUR_S } from '@site/contracts/units';
+import { memoizeAsync } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import type { Hosts } from '../../platform/http/hosts';
 import { SERVER_PATHS } from '../../platform/http/paths';
-import { createTextHandler } from '../../platform/http/text-handler';
+import { cachedResponse, sendCached } from '../../platform/response-cache/cached-response';
 
-/** Sends a file of the build after this prefix; throws `not_found` as long as the file does not exist. */
-const builtFileHandler = (file: string, prefix = '') =>
-  createTextHandler(async () => {
-    try {
-      return prefix + (await readFile(file, 'utf8'));
-    } catch (cause) {
+/** Loads a file of the build once, after this prefix; throws `not_found` as long as the file does not exist. */
+const builtFile = (file: string, route: string, headers: Record<string, string>, prefix = '') =>
+  memoizeAsync(async () => {
+    const text = await readFile(file, 'utf8').catch((cause: unknown) => {
       throw new ApiError('not_found', 'This file has not been built', { cause });
-    }
+    });
+    return cachedResponse(prefix + text, {
+      route,
+      headers: { Vary: 'Accept-Encoding', ...headers },
+    });
   });
 
 /** GET /licenses.txt: the notices of all packages of the site. */
 export const noticesRoutes = (folder: string) => {
-  const sendNotices = builtFileHandler(join(folder, 'notices.txt'));
-  return new Router().get(SERVER_PATHS.licenses, async (ctx) => {
-    await sendNotices(ctx, 'text/plain; charset=utf-8');
-    ctx.set('Cache-Control', `public, max-age=${HOUR_S}`);
+  const notices = builtFile(join(folder, 'notices.txt'), SERVER_PATHS.licenses, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': `public, max-age=${HOUR_S}`,
   });
+  return new Router().get(SERVER_PATHS.licenses, async (ctx) => sendCached(ctx, await notices()));
 };
 
 interface WorkerOptions {
@@ -39,13 +42,19 @@ interface WorkerOptions {
  * Studio's own host. Browsers remove a worker whose script answers 404.
  */
 export const workerRoutes = ({ folder, assetOrigin, offlinePages, hosts }: WorkerOptions) => {
-  const prefix = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\n`;
-  const sendWorker = builtFileHandler(join(folder, 'service-worker.js'), prefix);
-  const sendUnregister = builtFileHandler(join(folder, 'unregister-worker.js'));
+  const scope = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\n`;
   const policy = `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const headers = {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+  };
+  const script = (file: string, prefix?: string) =>
+    builtFile(join(folder, file), SERVER_PATHS.serviceWorker, headers, prefix);
+  const worker = script('service-worker.js', scope);
+  const unregisterWorker = script('unregister-worker.js');
   return new Router().get(SERVER_PATHS.serviceWorker, async (ctx) => {
-    const send = offlinePages && hosts.servesVisitors(ctx) ? sendWorker : sendUnregister;
-    await send(ctx, 'text/javascript; charset=utf-8');
-    ctx.set('Content-Security-Policy', policy);
+    const load = offlinePages && hosts.servesVisitors(ctx) ? worker : unregisterWorker;
+    sendCached(ctx, await load());
   });
 };

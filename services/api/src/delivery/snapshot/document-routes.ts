@@ -79,8 +79,7 @@ export const documents =
     const { status, response } = filling
       ? await variant.documents.fill(ctx.path, filling)
       : await variant.documents.respond(ctx.path, { override, campaign });
-    ctx.status = status;
-    sendCached(ctx, response);
+    sendCached(ctx, response, status);
     if (visitor.affectsResponse()) {
       ctx.set('Cache-Control', 'no-store');
       ctx.remove('CDN-Cache-Control');

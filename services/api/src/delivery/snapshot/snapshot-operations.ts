@@ -1,7 +1,5 @@
 import { Directory, LiveComposition, SearchIndex } from '@site/contracts';
-import { DAY_S } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
-import { sendCompressed } from '../../platform/http/compressed-text';
 import { operation } from '../../platform/operations/operation';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import type { Directories } from './directories';
@@ -50,11 +48,7 @@ export const snapshotOperations = [
       const number = /^[1-9]\d{0,8}$/.test(composition) ? Number(composition) : 0;
       const directory = number > 0 ? await directories.find(number, ctx.path) : undefined;
       if (!directory) throw new ApiError('not_found', 'There is no such directory');
-      ctx.set({
-        'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
-        Vary: 'Accept-Encoding',
-      });
-      sendCompressed(ctx, await directory.text());
+      sendCached(ctx, await directory.response());
       return undefined;
     },
   }),

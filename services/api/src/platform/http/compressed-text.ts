@@ -25,11 +25,3 @@ export async function compress(text: string, quality = QUALITY.fast): Promise<Co
 export const acceptedEncoding = (ctx: Context): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding) ??
   'identity';
-
-/** Sends JSON in the smallest accepted encoding; the caller sets `Vary`. */
-export function sendCompressed(ctx: Context, text: CompressedText): void {
-  const encoding = acceptedEncoding(ctx);
-  ctx.type = 'json';
-  ctx.body = text[encoding];
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-}

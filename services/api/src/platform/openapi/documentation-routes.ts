@@ -1,12 +1,11 @@
 import Router from '@koa/router';
-import { DAY_S } from '@site/contracts/units';
 import type { Middleware } from 'koa';
+import { memoizeAsync } from '../concurrency';
 import { ApiError } from '../http/api-error';
 import type { Call } from '../http/call';
 import { hostsOf, type HostSettings } from '../http/hosts';
 import { SERVER_PATHS } from '../http/paths';
-import { sendCompressed } from '../http/compressed-text';
-import { createTextHandler } from '../http/text-handler';
+import { cachedResponse, sendCached } from '../response-cache/cached-response';
 import { documentationPage, documentationPolicy } from './documentation-page';
 import { openApi } from './openapi';
 import { viewerFiles } from './viewer-files';
@@ -26,23 +25,31 @@ const redirectToVisitors = (settings: HostSettings): Middleware => {
 
 /** GET /api/openapi.json and GET /api/docs. */
 export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
-  const description = createTextHandler(async () => JSON.stringify(openApi(calls)));
-  const page = createTextHandler(async () => documentationPage(calls, await viewerFiles()));
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  const description = memoizeAsync(() =>
+    cachedResponse(JSON.stringify(openApi(calls)), {
+      route: `${SERVER_PATHS.api}/openapi.json`,
+      headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+    }),
+  );
+  const page = memoizeAsync(async () => {
+    const files = await viewerFiles();
+    return cachedResponse(documentationPage(calls, files), {
+      route: `${SERVER_PATHS.api}/docs`,
+      headers: {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': documentationPolicy(files),
+      },
+    });
+  });
   const onlyOnVisitorsHost = redirectToVisitors(settings);
   return new Router({ prefix: SERVER_PATHS.api })
-    .get('/openapi.json', (ctx) => description(ctx, 'json'))
-    .get('/docs', onlyOnVisitorsHost, async (ctx) => {
-      ctx.set('Content-Security-Policy', documentationPolicy(await viewerFiles()));
-      await page(ctx, 'html');
-    })
+    .get('/openapi.json', async (ctx) => sendCached(ctx, await description()))
+    .get('/docs', onlyOnVisitorsHost, async (ctx) => sendCached(ctx, await page()))
     .get('/docs/:file', onlyOnVisitorsHost, async (ctx) => {
       const file = Object.values(await viewerFiles()).find(({ path }) => path === ctx.path);
       if (!file) throw new ApiError('not_found', 'The viewer has no such file');
-      ctx.set({
-        'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
-        Vary: 'Accept-Encoding',
-      });
-      sendCompressed(ctx, file.text);
-      ctx.type = file.type;
+      sendCached(ctx, file.response);
     });
 };

@@ -39,8 +39,9 @@ export const cachedResponse = async (
 export const etagOf = ({ version, bodies }: CachedResponse, encoding: Encoding): string =>
   `"${version}-${encoding}-${bodies[encoding].length.toString(36)}"`;
 
-/** Sends a cached response from inside the application, with the status of `ctx`. */
-export const sendCached = (ctx: Context, response: CachedResponse): void => {
+/** Sends a cached response from inside the application. */
+export const sendCached = (ctx: Context, response: CachedResponse, status = 200): void => {
+  ctx.status = status;
   const encoding = acceptedEncoding(ctx);
   ctx.state.composition = response.composition;
   ctx.state.part = response.part;
