@@ -68,10 +68,10 @@ it.each([
   ['Every spin', 'Every spin wins'],
 ])('writes odds of %s as a sentence', (odds, sentence) => expect(winText(odds)).toBe(sentence));
 
-it('shows the chance of each prize as “1 in n”, or as a percentage if n is not a whole number', () => {
+it('shows the chance of each prize as a percentage, with “1 in n” if n is a whole number', () => {
   const [extract, merch] = sampleCampaign().prizes;
   const rows = [extract!, merch!, { ...merch!, id: 'mug', name: 'Mug', weight: 0 }];
   show(sampleCampaign({ winOneIn: 1, prizes: rows }));
   const chances = screen.getAllByRole('listitem').map((row) => row.children[1]?.textContent);
-  expect(chances).toEqual(['1 in 4 spins', '75% of spins', 'Not in the draw']);
+  expect(chances).toEqual(['25% of spins (1 in 4)', '75% of spins', 'Not in the draw']);
 });

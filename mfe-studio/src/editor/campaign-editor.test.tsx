@@ -136,7 +136,7 @@ describe('a prize', () => {
     const segments = [{ label: 'Win', prize: prize!.id }, { label: 'Lose' }];
     await open({ ...draft(), winOneIn: 100, prizes: [prize!], segments });
     const weight = screen.getByLabelText('Weight of prize 1');
-    expect(weight).toHaveAccessibleDescription('1 in 100 spins');
+    expect(weight).toHaveAccessibleDescription('1% of spins (1 in 100)');
     await write('Weight of prize 1', '0');
     expect(weight).toHaveAccessibleDescription('Never won');
     for (const invalid of ['-1', '0.5', '']) {

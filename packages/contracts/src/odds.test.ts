@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each([
-  [400, '1 in 400 spins'],
+  [400, '0.25% of spins (1 in 400)'],
   [1.7, '58.8% of spins'],
   [1, 'Every spin'],
 ])('writes one spin in %d as %s', (spins, words) => expect(formatChance(spins)).toBe(words));

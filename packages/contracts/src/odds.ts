@@ -10,10 +10,11 @@ export const formatOdds = (spins: number): string => {
   return Number.isInteger(spins) ? `1 in ${formatCount(spins)}` : formatPercentage(1 / spins);
 };
 
-/** The same as a share of spins: `1 in 400 spins`, `58.8% of spins`, `Every spin`. */
+/** As a percentage, so that the chances of prizes can be compared: `0.25% of spins (1 in 400)`, `58.8% of spins`, `Every spin`. */
 export const formatChance = (spins: number): string => {
   if (spins === 1) return formatOdds(spins);
-  return `${formatOdds(spins)} ${Number.isInteger(spins) ? 'spins' : 'of spins'}`;
+  const share = `${formatPercentage(1 / spins)} of spins`;
+  return Number.isInteger(spins) ? `${share} (${formatOdds(spins)})` : share;
 };
 
 interface DrawnPrizes {
