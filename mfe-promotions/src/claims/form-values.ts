@@ -1,8 +1,7 @@
 import {
+  ClaimAddress,
   PrizeClaim,
   PrizeSize,
-  ShippingAddress,
-  stateCode,
   type Campaign,
   type PostalAddress,
 } from '@site/contracts';
@@ -35,13 +34,7 @@ export const EMPTY: FormValues = {
 
 const { fullName, email } = PrizeClaim.shape;
 /** The optional phone number is validated only by the server, which has the numbering plans. */
-const SHAPES = { fullName, email, size: PrizeSize, ...ShippingAddress.shape };
-
-/** Replaces the name of a state with its two-letter code. */
-export const withStateCode = (values: FormValues): FormValues => ({
-  ...values,
-  state: stateCode(values.state) ?? values.state,
-});
+const SHAPES = { fullName, email, size: PrizeSize, ...ClaimAddress.shape };
 
 /** Errors by field, with the texts of docs/product.md, section 5.2. */
 export const validateFields = (names: FieldName[], values: FormValues): FieldErrors => {

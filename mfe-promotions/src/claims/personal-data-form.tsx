@@ -1,12 +1,12 @@
+import { US_STATES } from '@site/contracts';
 import { useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
 import {
   EMPTY,
   validateFields,
   serverErrors,
-  withStateCode,
   type FormValues,
   type FieldErrors,
   type FieldName,
@@ -20,9 +20,11 @@ const INPUTS = {
   size: { label: 'Size', type: 'text', autoComplete: 'off' },
   street: { label: 'Street address', type: 'text', autoComplete: 'street-address' },
   city: { label: 'City', type: 'text', autoComplete: 'address-level2' },
-  state: { label: 'State', type: 'text', autoComplete: 'address-level1' },
+  state: { label: 'State', type: 'select', autoComplete: 'address-level1' },
   zip: { label: 'ZIP code', type: 'text', autoComplete: 'postal-code' },
 } as const;
+
+const STATES = Object.entries(US_STATES).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
 interface PersonalDataFormProps {
   names: FieldName[];
@@ -65,10 +67,9 @@ export const PersonalDataForm = ({
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const normalized = withStateCode(values);
-    const invalidFields = validateFields(names, normalized);
+    const invalidFields = validateFields(names, values);
     setErrors(invalidFields);
-    if (Object.keys(invalidFields).length === 0) sending.send(normalized);
+    if (Object.keys(invalidFields).length === 0) sending.send(values);
   };
 
   return (
@@ -80,16 +81,29 @@ export const PersonalDataForm = ({
           optional={name === 'phone'}
           error={errors[name]}
         >
-          {(control) => (
-            <input
-              {...control}
-              type={INPUTS[name].type}
-              autoComplete={INPUTS[name].autoComplete}
-              required={name !== 'phone'}
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-          )}
+          {(control) => {
+            const { type, autoComplete } = INPUTS[name];
+            const props = {
+              ...control,
+              autoComplete,
+              required: name !== 'phone',
+              value: values[name],
+              onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+                setValues({ ...values, [name]: target.value }),
+            };
+            return type === 'select' ? (
+              <select {...props}>
+                <option value="">Choose a state</option>
+                {STATES.map(([code, stateName]) => (
+                  <option key={code} value={code}>
+                    {stateName}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input {...props} type={type} />
+            );
+          }}
         </Field>
       ))}
       <p className={styles.small}>

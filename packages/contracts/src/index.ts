@@ -5,6 +5,7 @@ export { formatPace, maximumWins } from './campaign-pace';
 export * from './campaign-preview';
 export * from './certificates/certificate';
 export * from './certificates/certificate-upload';
+export * from './claim';
 export * from './composition';
 export * from './contact';
 export * from './contact-hours';

@@ -1,6 +1,5 @@
 import * as z from '@site/contracts/schema';
-import { PostalAddress, PrizeSize, ShippingAddress } from './person-limits';
-import { EmailAddress, filledLine, singleLine, typedCode } from './text';
+import { filledLine, typedCode } from './text';
 import { Entry } from './ticket';
 
 /** A random id from the client; stored, but not trusted. */
@@ -71,38 +70,6 @@ export const SpinResult = z.object({
   ...spinFields,
 });
 export type SpinResult = z.infer<typeof SpinResult>;
-
-const phone = z.optional(z.nullable(singleLine(40)));
-/** If the campaign limits wins per household: the address from before the spin. */
-const address = z.optional(PostalAddress);
-/** If the prize needs them. */
-const prizeNeeds = { size: z.optional(PrizeSize), shipTo: z.optional(ShippingAddress) };
-const fullName = singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters'));
-
-/** `POST /api/qr/claim`: claims the person's win of `prize` (its name) in the campaign. */
-export const QrClaim = z.strictObject({
-  campaignId,
-  email: EmailAddress,
-  /** If the prize is shipped. */
-  fullName: z.optional(fullName),
-  phone,
-  address,
-  ...prizeNeeds,
-  prize: filledLine(120),
-});
-export type QrClaim = z.infer<typeof QrClaim>;
-
-/** `POST /api/claim-prize`: claims the win of `scanId`. */
-export const PrizeClaim = z.strictObject({
-  scanId: filledLine(64),
-  email: EmailAddress,
-  fullName,
-  phone,
-  address,
-  ...prizeNeeds,
-  prizeId: filledLine(64),
-});
-export type PrizeClaim = z.infer<typeof PrizeClaim>;
 
 /** The code of a prize. It never changes. */
 export const PrizeCodeDetails = z.object({

@@ -1,8 +1,9 @@
-/** US states, districts and territories with a postal code, from USPS Publication 28, appendix B. */
-const NAMES: Record<string, string> = {
+/** US states, districts and territories by postal code, from USPS Publication 28, appendix B. */
+export const US_STATES: Readonly<Record<string, string>> = {
   AK: 'Alaska',
   AL: 'Alabama',
   AR: 'Arkansas',
+  AS: 'American Samoa',
   AZ: 'Arizona',
   CA: 'California',
   CO: 'Colorado',
@@ -26,6 +27,7 @@ const NAMES: Record<string, string> = {
   MI: 'Michigan',
   MN: 'Minnesota',
   MO: 'Missouri',
+  MP: 'Northern Mariana Islands',
   MS: 'Mississippi',
   MT: 'Montana',
   NC: 'North Carolina',
@@ -57,7 +59,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** `Illinois` for `IL`; an unknown code is returned. */
-export const stateName = (code: string): string => NAMES[code] ?? code;
+export const stateName = (code: string): string => US_STATES[code] ?? code;
 
 /** `new-york` for `NY`, as in URLs. */
 export const stateSlug = (code: string): string =>
@@ -73,7 +75,7 @@ let codesBySpelling: Map<string, string> | undefined;
 /** `IL` for `il`, `I.L.` and `Illinois`; undefined for other texts. */
 export const stateCode = (text: string): string | undefined => {
   codesBySpelling ??= new Map(
-    Object.entries(NAMES).flatMap(([code, name]) =>
+    Object.entries(US_STATES).flatMap(([code, name]) =>
       [code, name].map((spelling) => [alphanumeric(spelling), code] as const),
     ),
   );

@@ -22,6 +22,10 @@ describe('the claim of a prize that needs size and address', () => {
     expect(body.issues).toMatchObject([{ path: 'size' }, { path: 'shipTo.street' }]);
 
     const claim = { email, prize, fullName: 'Ada Lovelace', size: 'M', shipTo };
+    const nowhere = { ...claim, shipTo: { ...shipTo, state: 'ZZ' } };
+    expect((await winner.claim(nowhere).expect(400)).body.issues).toMatchObject([
+      { path: 'shipTo.state', message: 'Please choose a state or territory' },
+    ]);
     const { body: claimed } = await winner.claim(claim).expect(200);
     const { body: list } = await site.admin('get', '/claims').expect(200);
     expect(list.claims).toMatchObject([{ email, size: 'M', shipTo, reference: claimed.reference }]);
