@@ -378,15 +378,25 @@ describe('the code of a prize', () => {
   });
 
   it('shows the code again on a later visit', async () => {
-    const claimed = { prize: 'Free Merch', delivery };
+    const claimed = { prize: 'Free Merch', delivery, reference: '7KQ2MX-4D9R1H' };
     api.respond(CAMPAIGN, 200, runningCampaign({ claimed }));
     open();
     expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     await expectCode();
+    expect(screen.getByText(claimed.reference)).toBeVisible();
+  });
+
+  it('shows the reference of a prize that the team delivers on a later visit', async () => {
+    const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H' };
+    api.respond(CAMPAIGN, 200, runningCampaign({ pendingClaim }));
+    open();
+    const text = 'You claimed Free Merch. Winners are contacted within 48 hours.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(pendingClaim.reference)).toBeVisible();
   });
 });
 
-it('asks for what the prize needs, accepts the name of a state, and shows the reference of the claim', async () => {
+it('asks for what the prize needs, and shows the reference of the claim', async () => {
   const [extract, merch] = runningCampaign().prizes;
   const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
   api.respond(CAMPAIGN, 200, runningCampaign({ prizes }));

@@ -3,6 +3,7 @@ import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
 import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ClaimReference } from './claim-reference';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
 import { offeredPrize, type Spin } from './spin';
@@ -65,11 +66,7 @@ export const ResultCard = ({
             : `Claim it by ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}
         </p>
       )}
-      {reference && (
-        <p className={styles.note}>
-          Your reference: <strong className={styles.reference}>{reference}</strong>
-        </p>
-      )}
+      <ClaimReference reference={reference} />
       {children}
       <p className={`${styles.note} ${styles.small}`}>
         Your result was set before the wheel turned.{' '}

@@ -7,6 +7,7 @@ import { type ClosedCampaign, earlierCampaignOf } from '../play/closed-campaign'
 import { NoScriptNote } from '../play/no-script-note';
 import { LostSpinNote, SpinCard } from '../play/spin-card';
 import type { Play } from '../play/play-state';
+import { ClaimReference } from '../play/claim-reference';
 import { PrizeCode } from '../play/prize-code';
 import { RemainingPrizes, SoldOutLinks } from '../play/remaining-prizes';
 import { Stage } from '../play/stage';
@@ -95,7 +96,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
           ) : (
             <UnclaimedWinNote win={campaign.win} onResume={controls.resume} />
           )}
-          <ClaimedPrizeNote campaign={campaign} />
+          <ClaimedPrizes campaign={campaign} />
         </>
       )}
       {play.step === 'start' && (
@@ -185,18 +186,28 @@ const StartCard = ({ campaign, controls, start, product, codeEntry }: StartCardP
   </>
 );
 
-/** The code of a claimed prize, for later visits. */
-const ClaimedPrizeNote = ({
-  campaign: { claimed, timeZone },
+/** Claimed prizes, for later visits: one with its code, and one that the team still has to deliver. */
+const ClaimedPrizes = ({
+  campaign: { claimed, pendingClaim, rules, timeZone },
 }: {
-  campaign: Pick<Campaign, 'claimed' | 'timeZone'>;
-}) =>
-  claimed && (
-    <div className={styles.form}>
-      <p>You claimed {claimed.prize}.</p>
-      <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
-    </div>
-  );
+  campaign: Pick<Campaign, 'claimed' | 'pendingClaim' | 'rules' | 'timeZone'>;
+}) => (
+  <>
+    {claimed && (
+      <div className={styles.form}>
+        <p>{`You claimed ${claimed.prize}.`}</p>
+        <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
+        <ClaimReference reference={claimed.reference} />
+      </div>
+    )}
+    {pendingClaim && (
+      <div className={styles.form}>
+        <p>{`You claimed ${pendingClaim.prize}. ${rules.contact}`}</p>
+        <ClaimReference reference={pendingClaim.reference} />
+      </div>
+    )}
+  </>
+);
 
 /** Lazy, because few campaigns have win limits. */
 const EntrantCard = lazy(() => import('./entrant-card'));

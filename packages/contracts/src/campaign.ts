@@ -1,6 +1,6 @@
 import * as z from '@site/contracts/schema';
 import { ENTRANT_STATES, WinLimits } from './person-limits';
-import { ClaimedPrize, UnclaimedWin } from './spin';
+import { ClaimedPrize, PendingClaim, UnclaimedWin } from './spin';
 
 /** The two wheels: behind the QR codes, and on the lottery page. */
 export const WHEELS = ['qr', 'lottery'] as const;
@@ -144,6 +144,8 @@ const campaignFields = {
   win: z.optional(UnclaimedWin),
   /** This person's newest claimed prize with a valid code. */
   claimed: z.optional(ClaimedPrize),
+  /** This person's newest claimed prize that the team has not delivered yet. Absent in responses of older APIs. */
+  pendingClaim: z.optional(PendingClaim),
 };
 
 /**

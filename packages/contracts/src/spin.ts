@@ -86,8 +86,16 @@ export const PrizeCodeDetails = z.object({
 });
 export type PrizeCodeDetails = z.infer<typeof PrizeCodeDetails>;
 
+/** A claimed prize that the team has not delivered yet. */
+export const PendingClaim = z.object({ prize: z.string(), reference: z.string() });
+
 /** A prize that this person has claimed, with its code. */
-export const ClaimedPrize = z.object({ prize: z.string(), delivery: PrizeCodeDetails });
+export const ClaimedPrize = z.object({
+  prize: z.string(),
+  delivery: PrizeCodeDetails,
+  /** Absent in responses of older APIs. */
+  reference: z.optional(z.string()),
+});
 
 export const ClaimResult = z.object({
   message: z.string(),

@@ -36,6 +36,7 @@ import { newReference, toRecord } from './claim-record';
 import {
   deliverCode,
   initialState,
+  isPending,
   isRedeemable,
   toWinnerDelivery,
   type CodeDelivery,
@@ -52,6 +53,8 @@ interface OpenWins {
   unclaimed?: DrawDocument;
   /** The newest claim with a code that can still be used. */
   claimed?: ClaimDocument;
+  /** The newest claim that the team has to fulfill. */
+  pending?: ClaimDocument;
 }
 
 /** The fields of a claim that pattern detection uses. */
@@ -304,11 +307,13 @@ export const createClaimService = (
       const scans = won.map(({ scanId }) => scanId);
       const found = await claims.find({ _id: trusted({ $in: scans }) }).lean();
       const claimOf = ({ scanId }: WinningDraw) => found.find(({ _id }) => _id === scanId);
+      const claimed = won.map(claimOf).filter((claim) => claim !== undefined);
       return {
         unclaimed: won.find(
           (win) => !claimOf(win) && now().getTime() <= claimDeadline(campaign, win),
         ),
-        claimed: won.map(claimOf).find((claim) => claim && isRedeemable(claim, now())),
+        claimed: claimed.find((claim) => isRedeemable(claim, now())),
+        pending: claimed.find(isPending),
       };
     },
 

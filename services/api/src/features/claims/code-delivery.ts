@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   createReadableCode,
   PRIZE_CODE_LENGTH,
+  SETTLED_STATES,
   type CampaignDocument,
   type ClaimState,
   type PrizeCodeDetails,
@@ -29,6 +30,14 @@ export const isRedeemable = (
   { delivery, redeemed }: Pick<ClaimDocument, 'delivery' | 'redeemed'>,
   now: Date,
 ): boolean => delivery !== undefined && !redeemed && delivery.expiresAt > now;
+
+/** Whether the team has to deliver the prize. Claims without the winner's data are left out. */
+export const isPending = ({
+  code,
+  state,
+  erasedAt,
+}: Pick<ClaimDocument, 'code' | 'state' | 'erasedAt'>): boolean =>
+  code === undefined && !erasedAt && !SETTLED_STATES.includes(state);
 
 const newCode = () => createReadableCode(PRIZE_CODE_LENGTH, (below) => randomInt(below));
 

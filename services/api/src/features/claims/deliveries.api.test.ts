@@ -93,11 +93,36 @@ describe('a claim with a generated code', () => {
       const { body } = await somebody.agent.get('/api/qr/campaign/until-expiry').expect(200);
       return Campaign.parse(body).claimed;
     };
-    expect(await shownTo(person)).toEqual({ prize: 'T-Shirt', delivery: first.delivery });
+    expect(await shownTo(person)).toEqual({
+      prize: 'T-Shirt',
+      delivery: first.delivery,
+      reference: first.reference,
+    });
     expect(await shownTo(site.person())).toBeUndefined();
     const later = '2027-06-01T00:00:00Z';
     await site.put(campaign({ id: 'until-expiry', endsAt: later, claimUntil: later }));
     site.setTime('2027-01-01T00:00:00Z');
+    expect(await shownTo(person)).toBeUndefined();
+  });
+});
+
+describe('a claim without a code', () => {
+  it('is shown with the campaign to its winner until the team has delivered the prize', async () => {
+    await site.put(campaign({ id: 'by-hand' }));
+    const { person, first } = await winAndClaim('by-hand');
+    const shownTo = async (somebody: typeof person) => {
+      const { body } = await somebody.agent.get('/api/qr/campaign/by-hand').expect(200);
+      return Campaign.parse(body).pendingClaim;
+    };
+    const claim = { prize: 'T-Shirt', reference: first.reference };
+    expect(await shownTo(person)).toEqual(claim);
+    expect(await shownTo(site.person())).toBeUndefined();
+    const [{ id } = { id: '' }] = await listClaims('by-hand');
+    const setState = (state: string) =>
+      site.admin('patch', `/claims/${id}`).send({ state }).expect(200);
+    await setState('contacted');
+    expect(await shownTo(person)).toEqual(claim);
+    await setState('fulfilled');
     expect(await shownTo(person)).toBeUndefined();
   });
 });

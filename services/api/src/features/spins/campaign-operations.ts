@@ -9,6 +9,8 @@ import {
   type PublishedCampaign,
   type RunningCampaign,
 } from '../campaigns/published-campaigns';
+import type { ClaimDocument } from '../claims/claim-model';
+import { referenceOf } from '../claims/claim-record';
 import type { DrawDocument } from '../draws/draw-model';
 import { drawFields, prizeOf } from './spin-response';
 
@@ -27,6 +29,11 @@ const toWin = (
   return { prize, ...drawFields(published, spin, drawKeys.sign) };
 };
 
+const claimSummary = (claim: ClaimDocument) => ({
+  prize: claim.prize.name,
+  reference: referenceOf(claim),
+});
+
 /** The fields about the player in the response of a running campaign. Sets the cookie of a new visitor. */
 const playerFields = async (
   ctx: Context,
@@ -35,7 +42,7 @@ const playerFields = async (
 ) => {
   const { playerCookies, spins, claims, winLimits } = services;
   const player = await playerCookies.identify(ctx);
-  const [nextSpinAt, { unclaimed, claimed }, entrant] = await Promise.all([
+  const [nextSpinAt, { unclaimed, claimed, pending }, entrant] = await Promise.all([
     spins.nextSpinAt(running.campaign.id, player),
     claims.openWins(running.campaign, player),
     winLimits.state(running.campaign, player),
@@ -46,7 +53,8 @@ const playerFields = async (
     ...(entrant && { entrant }),
     ...(nextSpinAt && { nextSpinAt: nextSpinAt.toISOString() }),
     ...(win && { win }),
-    ...(delivery && { claimed: { prize: claimed.prize.name, delivery } }),
+    ...(delivery && { claimed: { ...claimSummary(claimed), delivery } }),
+    ...(pending && { pendingClaim: claimSummary(pending) }),
   };
 };
 
