@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
-import { ageStore, notify } from '@site/platform';
+import { ageStore, NOTICE_MS, notify } from '@site/platform';
 import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { renderInSite } from '../testing/render-in-site';
 import { Frame } from './frame';
@@ -86,6 +86,19 @@ it('leaves the scroll position to the browser on Back', async () => {
   await waitFor(() => expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus());
   expect(document.title).toBe('Home | Ambergrove');
   expect(scrollToMock).not.toHaveBeenCalled();
+});
+
+it('keeps a notice until the menu of phones, which covers it, is closed', () => {
+  jest.useFakeTimers();
+  renderInSite(<Pages />, '/faq');
+  act(() => notify({ title: 'Saved' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  act(() => jest.advanceTimersByTime(2 * NOTICE_MS));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  act(() => jest.advanceTimersByTime(NOTICE_MS));
+  expect(screen.queryByText('Saved')).toBeNull();
+  jest.useRealTimers();
 });
 
 describe('a page with its own frame', () => {

@@ -58,7 +58,7 @@ export const Frame = ({ page, children }: FrameProps) => {
         )}
         {hasSiteFrame && search.dialog}
         {hasSiteFrame && <PopupTimer />}
-        <Notices />
+        <Notices isCovered={menuOpen} />
       </div>
     </>
   );

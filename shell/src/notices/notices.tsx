@@ -5,9 +5,9 @@ import styles from './notices.module.scss';
 
 /**
  * Shows one notice at a time, with a timer that pauses while it is hovered or focused; F8 moves the focus here
- * (docs/product.md, section 9.3). Both live regions are always rendered, because screen readers announce only changes.
+ * (docs/product.md, section 9.3). While the phone's menu covers it, the notice waits behind it. Both live regions are always rendered, because screen readers announce only changes.
  */
-export const Notices = () => {
+export const Notices = ({ isCovered = false }: { isCovered?: boolean }) => {
   const viewport = useRef<HTMLElement>(null);
   const notice = useStore(noticeStore, (store) => store.notice);
   const { isHoveredOrFocused, handlers, release } = useHoverAndFocus();
@@ -28,7 +28,7 @@ export const Notices = () => {
     <NoticeCard
       key={notice.id}
       notice={notice}
-      paused={isHoveredOrFocused}
+      paused={isHoveredOrFocused || isCovered}
       onDismiss={() => dismiss(notice.id)}
     />
   );
@@ -36,7 +36,7 @@ export const Notices = () => {
   return (
     <section
       ref={viewport}
-      className={styles.viewport}
+      className={isCovered ? `${styles.viewport} ${styles.covered}` : styles.viewport}
       aria-label="Notices (F8)"
       tabIndex={-1}
       {...handlers}
