@@ -3,7 +3,7 @@ import dosingCalculatorPicture from '@site/art/tools/dosing-calculator.svg';
 import extractFinderPicture from '@site/art/tools/extract-finder.svg';
 import strainMatcherPicture from '@site/art/tools/strain-matcher.svg';
 import terpeneExplorerPicture from '@site/art/tools/terpene-explorer.svg';
-import { MINIMUM_AGE } from '@site/brand/promises';
+import { ANSWER_TIME, MINIMUM_AGE } from '@site/brand/promises';
 import { siteState } from '@site/platform';
 import { ButtonLink, PageHero, Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
@@ -54,6 +54,9 @@ export default function HubPage() {
       </Section>
       <Section aria-labelledby="more">
         <h2 id="more">Still have questions?</h2>
+        <p className={styles.closing}>
+          {`The free guides explain every extract from flower to label. Or ask us: a real person answers within ${ANSWER_TIME}.`}
+        </p>
         <div className={styles.actions}>
           {paths.includes('/guides') && (
             <ButtonLink look="primary" to="/guides">
@@ -63,6 +66,9 @@ export default function HubPage() {
           <ButtonLink to={paths.includes('/contact') ? '/contact' : '/home#contact'}>
             Contact Us
           </ButtonLink>
+          {paths.includes('/store-locator') && (
+            <ButtonLink to="/store-locator">Find a Store</ButtonLink>
+          )}
         </div>
       </Section>
     </>
