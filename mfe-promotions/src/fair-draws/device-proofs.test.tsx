@@ -68,7 +68,7 @@ const DRAW_PROOF = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket:
 it('verifies the receipt of this device against the published draw', async () => {
   open(DRAW_PROOF);
   expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
-  expect(screen.getByText('no. 7, 2026-11-10 18:00:00 UTC')).toBeVisible();
+  expect(screen.getByText('No. 7, November 10, 2026 at 12:00 PM CST')).toBeVisible();
 });
 
 it('reads the receipt from the link', async () => {

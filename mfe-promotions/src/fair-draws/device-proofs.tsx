@@ -4,7 +4,9 @@ import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { readProofs } from '../tickets/saved-proofs';
+import { momentIn } from './evidence';
 import styles from './fair-draws.module.scss';
+import { useFold } from './use-fold';
 
 const campaignOf = ({ ticket, draw }: DrawProof) => draw?.campaign ?? ticket?.campaign;
 
@@ -43,18 +45,17 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
     queryKey: ['proofs', list, proofs],
     queryFn: () => Promise.all(proofs.map((proof) => checkProof(list, proof))),
   });
+  const { shown, button } = useFold(findings ?? [], 3);
   return (
     <section className={styles.proofs} aria-labelledby="device-proofs">
       <h3 id="device-proofs">Saved on this device</h3>
       {proofs.length === 0 && (
         <p>
-          Nothing for {draw === undefined ? 'this promotion' : 'this draw'}. A device keeps the
-          receipts of its last 20 spins. The link to a result, and the one in a winner’s email,
-          include the receipt.
+          {`Nothing for this ${draw === undefined ? 'promotion' : 'draw'}. This browser keeps the receipts of its last 20 spins. For a spin on another device, open “Draw no.” below its result, or the link in the winner’s email.`}
         </p>
       )}
       <ul className={styles.steps}>
-        {findings?.map(({ state, text }, index) => {
+        {shown.map(({ state, text }, index) => {
           const { draw: savedDraw, ticket, nonce } = proofs[index] ?? {};
           return (
             <li key={savedDraw?.hash ?? ticket?.signature}>
@@ -75,9 +76,7 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
                 <dl>
                   <div>
                     <dt>Ticket</dt>
-                    <dd>
-                      no. {ticket.number}, {ticket.at.slice(0, 19).replace('T', ' ')} UTC
-                    </dd>
+                    <dd>{`No. ${ticket.number}, ${momentIn(list.timeZone, ticket.at)}`}</dd>
                   </div>
                   <div>
                     <dt>Number your device picked</dt>
@@ -93,6 +92,7 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
           );
         })}
       </ul>
+      {button}
       {all.length > 0 && <Button onClick={() => save(all)}>Save as a file</Button>}
     </section>
   );

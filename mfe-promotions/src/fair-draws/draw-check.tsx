@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DrawChoice, type DrawChoiceProps } from './draw-choice';
 import { DrawTable } from './draw-table';
 import { drawsQuery, visibleDraws } from './draws-query';
-import { type Step, stepsOf, verdictOf } from './evidence';
+import { momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { DeviceProofs } from './device-proofs';
 import { verdictText } from './verdict-text';
@@ -69,13 +69,16 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
   if (draw === undefined || !record)
     return (
       <>
-        <DrawTable list={data} />
         <DeviceProofs list={data} />
+        <DrawTable list={data} />
       </>
     );
   const verdict = verdictOf(data, record);
   return (
     <>
+      <p className={styles.outcome}>
+        {`${prizeName(data, record.prize)}, drawn ${momentIn(data.timeZone, record.at)}`}
+      </p>
       <p role="status" className={`${styles.verdict} ${styles[verdict.state]}`}>
         {verdictText(verdict)}
       </p>

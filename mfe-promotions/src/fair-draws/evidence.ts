@@ -5,6 +5,8 @@ import {
   type DrawPrize,
   type DrawRecord,
 } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
+import { dayInWords } from '@site/contracts/wall-clock';
 import { serverNow } from '@site/platform';
 import {
   commitmentOf,
@@ -42,6 +44,10 @@ export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
   now: serverNow(),
 });
 
+/** A moment in the campaign's time zone; a malformed one, as in a damaged link, is shown as it is. */
+export const momentIn = (timeZone = 'UTC', at: string): string =>
+  Number.isNaN(Date.parse(at)) ? at : formatMoment(at, timeZone, 'long');
+
 export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
   verifyDraw(evidenceOf(list, draw));
 
@@ -70,7 +76,7 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
   };
 };
 
-const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
+const commitmentStep = ({ draw, dayOf, timeZone }: Evidence): Step => {
   const day = dayOf(draw.day);
   const seedHash = day?.seed === undefined ? undefined : commitmentOf(day.seed);
   return {
@@ -81,7 +87,7 @@ const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
         ? 'sealed'
         : checkState(seedHash === day.commitment),
     meaning: day
-      ? `The hash of the seed for ${day.day} was published on ${day.publishedAt.slice(0, 16).replace('T', ' at ')} UTC. The seed itself is published when the day is over.`
+      ? `The hash of the seed for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}. The seed itself is published when the day is over.`
       : 'No hash was published for the day of this draw.',
     values: [
       ['Hash published in advance', day?.commitment ?? '—'],

@@ -44,6 +44,7 @@ it('verifies a draw and shows each compared value', async () => {
   );
   expect(screen.getAllByText(DAY.commitment)).toHaveLength(2);
   expect(screen.getByText(SEED)).toBeVisible();
+  expect(screen.getByText(/published on October 31, 2026 at 7:00 PM CDT/)).toBeVisible();
 });
 
 it('reports a sealed seed until the day is over', async () => {
@@ -69,12 +70,15 @@ it('names what is wrong with a forged draw', async () => {
   expect(screen.getByText('✗ does not match')).toBeVisible();
 });
 
-it('verifies the newest twenty and moves focus to the chosen draw', async () => {
+it('shows the newest six of twenty at first, and moves focus to the chosen draw', async () => {
   answer(0, 1);
   answer(9, 21);
   open('?campaign=autumn');
-  const link = await screen.findByRole('link', { name: 'No. 12' });
+  expect(await screen.findByRole('link', { name: 'No. 25' })).toBeVisible();
   expect(document.body).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'No. 24' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 14 more', expanded: false }));
+  const link = screen.getByRole('link', { name: 'No. 12' });
 
   answer(10, 2);
   await userEvent.click(link);
@@ -103,7 +107,7 @@ it('offers the promotions by name, and reports an unknown one', async () => {
   await userEvent.selectOptions(promotion, 'Autumn Wheel');
   expect(screen.queryByText(/^There is no promotion/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(await screen.findByRole('link', { name: 'No. 12' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'No. 30' })).toBeVisible();
   expect(screen.getByLabelText('Promotion')).toHaveDisplayValue('Autumn Wheel');
 });
 

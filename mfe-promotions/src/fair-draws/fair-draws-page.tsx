@@ -3,21 +3,31 @@ import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { useHydrated } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { useLocation, useNavigationType, useSettledSearchParams } from '@site/shared-ui/router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
 import styles from './fair-draws.module.scss';
 
 const DrawCheck = lazy(() => import('./draw-check'));
 
-/** Explains the commit-and-reveal scheme. */
+/** The scheme in short, before the check. */
+const STEPS = [
+  [
+    'Before the day',
+    'We lock away a secret number and publish its fingerprint, so we can’t swap it later.',
+  ],
+  ['When you spin', 'Your device adds its own secret number. Together, the two decide the result.'],
+  ['After the day', 'We publish our number, so anyone can recompute every draw of that day.'],
+] as const;
+
+/** The commit-and-reveal scheme in detail. */
 const EXPLANATIONS = [
   [
     'Sealed before the day',
-    'For each day, a cryptographic generator picks a secret number: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins. After that, no one can swap it out.',
+    'For each day, a cryptographic generator picks a secret number: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins.',
   ],
   [
     'Two secret numbers decide',
-    'When the wheel appears, your device picks a secret number of its own and sends us only its fingerprint. It gets a signed receipt with a ticket number, and only then sends us its number. The seed, the ticket and your device’s number together make one code. That code alone decides whether you win, what you win, and where the wheel stops.',
+    'When the wheel appears, your device picks its own number and sends us only its fingerprint. It gets a signed receipt with a ticket number, and only then sends us the number. Seed, ticket and number make one code, which alone decides what you win and where the wheel stops.',
   ],
   [
     'Linked in a chain',
@@ -37,15 +47,15 @@ const readDraw = (text: string | null): number | undefined => {
 const LIMITS = [
   [
     'With a ticket, no one picks the outcome',
-    'When we sealed the day and signed your receipt, we didn’t know your device’s number, and you didn’t know the seed. If anyone changes a draw later, you hold the proof: the receipt, the number and the signed draw are saved on your device, in the link to your result, and in the winner’s email.',
+    'When we signed your receipt, we didn’t know your device’s number, and you didn’t know the seed. If anyone changes a draw later, you hold the proof: receipt, number and signed draw are saved on your device, in the link to your result, and in the winner’s email.',
   ],
   [
     'Without a ticket, it proves less',
-    'A browser that’s too old, or a page that’s been open too long, spins without a ticket. Then the seed and the draw’s number decide. No one can change that outcome, but we could have known it before you did. The records show which draws these are.',
+    'A browser that’s too old, or a page that’s been open too long, spins without a ticket. No one can change that outcome, but we could have known it before you did. The records show which draws these are.',
   ],
   [
     'What it can’t prove',
-    'We could refuse to answer at all. Then your device holds a receipt for a spin that was never drawn, and once the seed is published, this page shows what the result would have been. When spins arrive at the same moment, we decide their order, and with it who gets the last of a prize. And anyone who knows the secret behind the seeds could play, too, but those wins would show up in the public chain, where anyone can count them.',
+    'We could refuse to answer. Then your device holds a receipt for a spin that was never drawn, and later this page shows what the result would have been. When spins arrive at the same moment, we decide their order, and with it who gets the last of a prize. And anyone who knows the secret behind the seeds could play, too, but those wins would show up in the public chain.',
   ],
 ] as const;
 
@@ -72,6 +82,8 @@ export default function FairDrawsPage() {
   const campaign = params.get('campaign') || DEFAULT_CAMPAIGN;
   const draw = readDraw(params.get('draw'));
   const heading = useChoiceFocus();
+  // The link of a result leads straight to its draw.
+  const [isBriefed] = useState(draw === undefined);
 
   return (
     <>
@@ -81,6 +93,19 @@ export default function FairDrawsPage() {
         lead="Don’t take our word for it. Check how every spin was decided, down to the last digit."
         picture={scene}
       />
+      {isBriefed && (
+        <Section className={styles.brief}>
+          <h2>How draws work</h2>
+          <ol className={styles.explanations}>
+            {STEPS.map(([when, text]) => (
+              <li key={when}>
+                <h3>{when}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       <Section className={styles.check} aria-labelledby="draw-check">
         <h2 ref={heading} id="draw-check" tabIndex={-1}>
           {draw === undefined ? 'Check a draw' : `Draw no. ${draw}`}
@@ -104,7 +129,7 @@ export default function FairDrawsPage() {
         )}
       </Section>
       <Section>
-        <h2>How draws work</h2>
+        <h2>The details</h2>
         <ol className={styles.explanations}>
           {EXPLANATIONS.map(([title, text]) => (
             <li key={title}>
