@@ -11,29 +11,59 @@ const newYorkStore = (name: string, city: string): Store =>
 const show = async (path: string, stores: Store[], url = path) =>
   hydrate(<StatePage />, url, prerender(<StatePage />, path, { data: { stores } }));
 
+const isCard = (item: HTMLElement) => within(item).queryByRole('heading') !== null;
+
 beforeEach(() => {
   globalThis.fetch = jest.fn();
 });
 afterEach(unmountHydrated);
 
-it("lists a state's stores by city without a request", async () => {
+it("shows a state's stores by city, with hours and directions, without a request", async () => {
   const stores = [
-    newYorkStore('Torch', 'Utica'),
-    newYorkStore('Lantern', 'Albany'),
+    { ...newYorkStore('Torch', 'Utica'), products: ['edibles'] },
+    { ...newYorkStore('Lantern', 'Albany'), hours: undefined },
     newYorkStore('Ash', 'Utica'),
   ];
-  expect(await show(PATH, stores)).toEqual([]);
+  const html = prerender(<StatePage />, PATH, { data: { stores } });
+  expect(html).not.toContain('Today:');
+  expect(await hydrate(<StatePage />, PATH, html)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1, name: '3 Stores in New York' })).toBeVisible();
-  expect(
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['Albany', 'Utica', "Can't Find a Store Near You?"]);
-  const links = within(screen.getAllByRole('list').at(-1)!).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PATH}/ash`, `${PATH}/torch`]);
+  expect(screen.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+    'href',
+    '/store-locator?q=New%20York',
+  );
+  const [lantern, ash, torch] = screen.getAllByRole('listitem').filter(isCard);
+  expect(within(lantern!).getByRole('link', { name: 'Lantern' })).toHaveAttribute(
+    'href',
+    `${PATH}/lantern`,
+  );
+  expect(within(lantern!).getByText('Hours not available')).toBeVisible();
+  expect(within(ash!).getByText(/^Today: /)).toBeVisible();
+  expect(within(ash!).getByRole('link', { name: /^Directions to Ash/ })).toBeVisible();
+  expect(within(ash!).getByRole('link', { name: /^Call Ash/ })).toBeVisible();
+  expect(torch).toHaveTextContent(/Carries Edibles/);
   expect(document.title).toBe('Stores in New York | Ambergrove');
 });
 
-it('lists a thousand stores at most', async () => {
+it('links to the nearest states', async () => {
+  const at = (state: string, latitude: string): Store => ({
+    ...newYorkStore(state, 'Town'),
+    id: state,
+    state,
+    latitude,
+  });
+  const others = ['AZ', 'CA', 'CO', 'IL', 'ME', 'NV'].map((state) => at(state, '50'));
+  await show(PATH, [...others, at('VT', '43'), at('NY', '42.6')]);
+  const nearby = within(screen.getByRole('navigation', { name: 'Nearest states with stores' }));
+  expect(nearby.getByRole('link', { name: 'Vermont' })).toHaveAttribute(
+    'href',
+    '/store-locator/vermont',
+  );
+  expect(nearby.getAllByRole('link')).toHaveLength(4);
+});
+
+it('lists a thousand stores at most, most of them without a card', async () => {
   const stores = manyStores(1_001).map((store) => ({ ...store, state: 'NY' }));
   const html = prerender(<StatePage />, PATH, { data: { stores } });
   expect(html.match(/<li/g)!.length).toBeLessThan(1_010);

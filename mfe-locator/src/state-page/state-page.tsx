@@ -1,6 +1,9 @@
-import { stateName } from '@site/contracts';
-import { ButtonLink, Label, Section } from '@site/shared-ui';
+import picture from '@site/art/scenes/locator.svg';
+import { stateName, type Store } from '@site/contracts';
+import { siteSettings, siteState } from '@site/platform';
+import { Button, ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
+import { useState } from 'react';
 import { Crumbs } from '../layout/crumbs';
 import { NotFound } from '../layout/not-found';
 import { RequestLocation } from '../layout/request-location';
@@ -8,6 +11,11 @@ import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
 import type { StateCount } from '../stores/by-state';
+import { PAGE_SIZE } from '../stores/first-stores';
+import { useNow } from '../stores/now';
+import { StoreActions } from '../stores/store-actions';
+import { StoreFacts } from '../stores/store-facts';
+import { carriedLines } from '../stores/store-filters';
 import { storePath } from '../stores/store-paths';
 import { usePageData } from '../stores/use-page-data';
 import { useTitle } from '../stores/use-title';
@@ -38,40 +46,68 @@ const PageAt = ({ pathname }: { pathname: string }) => {
   );
 };
 
-const StateDetail = ({ state, total, cities }: StateView & { state: string }) => {
+const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { state: string }) => {
   const name = stateName(state);
-  const listedCount = cities.reduce((sum, { stores }) => sum + stores.length, 0);
+  const { brand } = siteSettings();
+  const now = useNow();
+  /** Only a phone folds the list. */
+  const [isOpen, setOpen] = useState(false);
+  const listedCount = cities.reduce((sum, city) => sum + city.stores.length, stores.length);
   useTitle(`Stores in ${name}`);
   return (
     <>
       <Crumbs current={name} />
-      <Label>Store locator</Label>
-      <h1>
-        {total} {total === 1 ? 'Store' : 'Stores'} in {name}
-      </h1>
-      <p className={styles.lead}>
-        Authorized dispensaries in {name}, by city. Pick one for hours and directions.
-      </p>
-      <ButtonLink to={`/store-locator?q=${encodeURIComponent(name)}`}>Show on the map</ButtonLink>
-      <div className={styles.cities}>
-        {cities.map(({ city, stores }) => (
-          <section key={city} className={styles.city}>
-            <h2 className={styles.name}>{city}</h2>
-            <ul className={styles.stores}>
-              {stores.map((store) => (
-                <li key={store.id} className={styles.store}>
-                  <Link className={styles.link} to={storePath({ ...store, state })}>
-                    {store.name}
-                  </Link>
-                  <span className={styles.address}>
-                    {store.address}, {store.zipCode}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className={styles.head}>
+        <div>
+          <Label>Store locator</Label>
+          <h1>
+            {total} {total === 1 ? 'Store' : 'Stores'} in {name}
+          </h1>
+          <p className={styles.lead}>
+            Authorized dispensaries in {name}, by city, with today’s hours, phone and directions.
+          </p>
+          <ButtonLink look="primary" to={`/store-locator?q=${encodeURIComponent(name)}`}>
+            Show on the map
+          </ButtonLink>
+        </div>
+        <img className={styles.picture} src={picture} alt="" width={720} height={480} />
       </div>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <ul className={isOpen ? styles.cards : `${styles.cards} ${styles.folded}`}>
+            {stores.map((store) => (
+              <li key={store.id} className={styles.card}>
+                <p className={styles.city}>{store.city}</p>
+                <h2 className={styles.name}>
+                  <Link to={storePath(store)}>{store.name}</Link>
+                </h2>
+                <StoreFacts
+                  store={store}
+                  address={`${store.address}, ${store.zipCode}`}
+                  carries={carriesText(store, brand)}
+                  now={now}
+                />
+                <StoreActions store={{ ...store, website: undefined }} />
+              </li>
+            ))}
+          </ul>
+          {stores.length > PAGE_SIZE && (
+            <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Show fewer' : `Show ${stores.length - PAGE_SIZE} more`}
+            </Button>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Advice brand={brand} />
+          {nearby.length > 0 && (
+            <StateLinks
+              title="Nearest states with stores"
+              states={nearby.map((code) => ({ state: code }))}
+            />
+          )}
+        </aside>
+      </div>
+      {cities.length > 0 && <MoreStores state={state} cities={cities} />}
       {listedCount < total && (
         <p className={styles.lead}>
           The first {listedCount} of {total}. Search by ZIP code or city to find more.
@@ -80,6 +116,53 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
     </>
   );
 };
+
+const carriesText = (store: Store, brand: string): string => {
+  const lines = carriedLines(store);
+  return lines.length > 0 ? `Carries ${lines.join(', ')}` : `${brand} Available`;
+};
+
+/** How to find the products in a store. */
+const Advice = ({ brand }: { brand: string }) => (
+  <section className={styles.advice} aria-labelledby="advice">
+    <h2 id="advice" className={styles.name}>
+      At the store
+    </h2>
+    <p>
+      Bring a valid ID and ask for {brand} by the product’s name. Shelves change daily, so call
+      ahead if you want something specific.
+    </p>
+    <p>Every package has a batch number that leads to its lab certificate.</p>
+    {siteState().paths.includes('/lab-results') && (
+      <Link className={styles.link} to="/lab-results">
+        Look up a batch
+      </Link>
+    )}
+  </section>
+);
+
+/** The stores without a card, by city. */
+const MoreStores = ({ state, cities }: Pick<StateView, 'cities'> & { state: string }) => (
+  <div className={styles.cities}>
+    {cities.map(({ city, stores }) => (
+      <section key={city} className={styles.group}>
+        <h2 className={styles.name}>{city}</h2>
+        <ul className={styles.stores}>
+          {stores.map((store) => (
+            <li key={store.id} className={styles.store}>
+              <Link className={styles.link} to={storePath({ ...store, state })}>
+                {store.name}
+              </Link>
+              <span className={styles.address}>
+                {store.address}, {store.zipCode}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
 
 /** Document title after a navigation; the title of a loaded document is in `remote.config.ts`. */
 const TITLE = 'No Stores Here Yet';

@@ -4,17 +4,32 @@ import type { StateCount } from '../stores/by-state';
 import { statePath } from '../stores/store-paths';
 import styles from './state-links.module.scss';
 
+/** The number of stores may be unknown. */
+type ListedState = Pick<StateCount, 'state'> & Partial<StateCount>;
+
 /** Links to the pages of the states that have stores. */
-export const StateLinks = ({ states }: { states: StateCount[] }) => (
+export const StateLinks = ({
+  title = 'Stores by state',
+  states,
+}: {
+  title?: string;
+  states: ListedState[];
+}) => (
   <nav aria-labelledby="stores-by-state" className={styles.states}>
     <h2 id="stores-by-state" className={styles.title}>
-      Stores by state
+      {title}
     </h2>
     <ul className={styles.links}>
       {sortByName(states).map(({ name, state, stores }) => (
         <li key={state}>
           <Link className={styles.link} to={statePath(state)}>
-            {name} <span className={styles.count}>{stores}</span>
+            {name}
+            {stores !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{stores}</span>
+              </>
+            )}
           </Link>
         </li>
       ))}
@@ -23,7 +38,7 @@ export const StateLinks = ({ states }: { states: StateCount[] }) => (
 );
 
 /** Sorted by name, not by code. */
-const sortByName = (states: StateCount[]) =>
+const sortByName = (states: ListedState[]) =>
   states
     .map((count) => ({ ...count, name: stateName(count.state) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

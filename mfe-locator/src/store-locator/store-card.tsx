@@ -1,13 +1,11 @@
-import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
-import type { Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { cityLine, formatDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import type { ListedStore } from '../stores/listed-store';
-import { openingAt, type OpeningState, todaysHours } from '../stores/opening-hours';
 import { carriedLines } from '../stores/store-filters';
 import styles from './store-card.module.scss';
 import { StoreActions } from '../stores/store-actions';
+import { StoreFacts } from '../stores/store-facts';
 
 export interface StoreCardProps extends ListedStore {
   now: Date | undefined;
@@ -39,17 +37,12 @@ export const StoreCard = (props: StoreCardProps) => {
         </h3>
         {distance !== undefined && <p className={styles.distance}>{formatDistance(distance)}</p>}
       </div>
-      <address className={styles.address}>
-        {store.address}, {cityLine(store)}
-      </address>
-      <p className={styles.hours}>
-        <ClockRegular />
-        <Opening {...openingAt(store, now)} />
-        <span>{todaysHours(store, now)}</span>
-      </p>
-      <p className={styles.carries}>
-        {brand} Available{productLines(store)}
-      </p>
+      <StoreFacts
+        store={store}
+        address={`${store.address}, ${cityLine(store)}`}
+        carries={[`${brand} Available`, carriedLines(store).join(', ')].filter(Boolean).join(': ')}
+        now={now}
+      />
       <StoreActions store={store}>
         <Link className={styles.page} to={storePath(store)}>
           Store page
@@ -58,15 +51,4 @@ export const StoreCard = (props: StoreCardProps) => {
       </StoreActions>
     </li>
   );
-};
-
-const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
-  text === undefined ? null : (
-    <strong className={isOpen ? styles.open : styles.closed}>{text}</strong>
-  );
-
-/** `: Vapes, Edibles` */
-const productLines = (store: Store): string => {
-  const names = carriedLines(store);
-  return names.length > 0 ? `: ${names.join(', ')}` : '';
 };

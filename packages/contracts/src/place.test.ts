@@ -1,4 +1,4 @@
-import { distanceInMiles, nearestIn, placeOf } from './place';
+import { distanceInMiles, nearestIn, nearestOfOtherStates, placeOf } from './place';
 import type { Store } from './stores';
 
 const newYork = { latitude: 40.7128, longitude: -74.006 };
@@ -70,5 +70,16 @@ describe('the stores nearest to a store', () => {
   it('do not include stores without coordinates', () => {
     const stores = [store('own', 41, -87), store('nowhere'), store('other', 42, -87)];
     expect(names(nearestIn(stores)(stores[0]!, 4))).toEqual(['other']);
+  });
+
+  it('of other states are one for each, those without coordinates last', () => {
+    const inState = (state: string, latitude?: number) => ({
+      ...store(`${state}-${latitude}`, latitude, -87),
+      state,
+    });
+    const own = [inState('IL'), inState('IL', 41)];
+    const others = [inState('ME'), inState('WI', 47), inState('WI', 43), inState('IN', 40)];
+    expect(names(nearestOfOtherStates([...own, ...others], own, 2))).toEqual(['IN-40', 'WI-43']);
+    expect(names(nearestOfOtherStates([...own, ...others], own, 6)).at(-1)).toBe('ME-undefined');
   });
 });

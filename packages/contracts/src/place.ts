@@ -72,3 +72,26 @@ export const nearestIn = (stores: readonly Store[]) => {
     return [...inCity, ...inState.filter(({ city }) => city !== store.city)].slice(0, count);
   };
 };
+
+/**
+ * Of each other state the store nearest to the first place of `inState`, nearest first, at most `count`. States without
+ * coordinates come last.
+ */
+export const nearestOfOtherStates = (
+  stores: readonly Store[],
+  inState: readonly Store[],
+  count: number,
+): Store[] => {
+  const place = inState.map(placeOf).find((found) => found !== undefined);
+  const nearest = new Map<string, { store: Store; miles: number }>();
+  for (const store of stores) {
+    const other = placeOf(store);
+    const miles = place && other ? distanceInMiles(place, other) : Number.MAX_VALUE;
+    if (store.state !== inState[0]?.state && miles < (nearest.get(store.state)?.miles ?? Infinity))
+      nearest.set(store.state, { store, miles });
+  }
+  return [...nearest.values()]
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, count)
+    .map(({ store }) => store);
+};

@@ -16,7 +16,13 @@ import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurre
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
-import { stateAndStorePages, unknownStorePath, storeData, storesByState } from './store-pages';
+import {
+  stateAndStorePages,
+  stateData,
+  unknownStorePath,
+  storeData,
+  storesByState,
+} from './store-pages';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 import { withTitles } from './site-state';
 
@@ -183,7 +189,7 @@ export function createRenderService(
 export type RenderService = ReturnType<typeof createRenderService>;
 
 /**
- * A page with its data. With `each: 'state'` also a page for each state with its stores. With `each: 'store'` also a page
+ * A page with its data. With `each: 'state'` also a page for each state. With `each: 'store'` also a page
  * for unknown stores of each state, and that of one store, so that a release whose store page does not render is refused.
  */
 const withData = (
@@ -203,7 +209,7 @@ const withData = (
       ...generated.map((page) => ({
         path: page.path,
         title: page.title,
-        data: { ...pageData, stores: page.stores },
+        data: { ...pageData, stores: stateData(data.stores, page.stores ?? []) },
       })),
     ];
   const unknown = storesByState(data.stores).map(([state, stores]) => ({

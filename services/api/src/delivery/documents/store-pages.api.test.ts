@@ -87,9 +87,9 @@ describe('store pages', () => {
     ]);
   });
 
-  it('of a state have its stores, their count and links to their pages', async () => {
+  it('of a state have its stores, one of each nearby state, their count and links to their pages', async () => {
     const page = await site.read('/locator/illinois');
-    expect(heading(page)).toBe('/locator/illinois one,three,four');
+    expect(heading(page)).toBe('/locator/illinois one,three,four,two');
     expect(page.document.title).toMatch(/^3 stores in Illinois \| /);
     expect(attribute(page, 'link[rel=canonical]', 'href')).toMatch(/\/locator\/illinois$/);
     expect(listedStores(page)[0]!.item.url).toBe('https://site.example/locator/illinois/store-one');

@@ -1,5 +1,6 @@
 import {
   nearestIn,
+  nearestOfOtherStates,
   stateName,
   stateSlug,
   type PageDescription,
@@ -50,6 +51,15 @@ export const storeData = (stores: readonly Store[]): ((store: Store) => Store[])
   const nearest = nearestIn(stores);
   return (store) => [store, ...nearest(store, NEAREST)];
 };
+
+/** Number of other states in the data of a state's page. */
+const NEARBY_STATES = 4;
+
+/** The data of a state's page: its stores, then one of each nearby state. */
+export const stateData = (stores: readonly Store[], inState: readonly Store[]): Store[] => [
+  ...inState,
+  ...nearestOfOtherStates(stores, inState, NEARBY_STATES),
+];
 
 /** The pages of states and of single stores. */
 export const stateAndStorePages = (

@@ -1,0 +1,31 @@
+import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
+import type { Store } from '@site/contracts';
+import { openingAt, todaysHours } from './opening-hours';
+import styles from './store-facts.module.scss';
+
+export interface StoreFactsProps {
+  store: Store;
+  /** `1 Sample Street, Chicago, IL 60601` */
+  address: string;
+  /** `Carries Vapes, Edibles` */
+  carries: string;
+  now: Date | undefined;
+}
+
+/** Address, today's hours and product lines of a store. */
+export const StoreFacts = ({ store, address, carries, now }: StoreFactsProps) => {
+  const opening = openingAt(store, now);
+  return (
+    <>
+      <address className={styles.address}>{address}</address>
+      <p className={styles.hours}>
+        <ClockRegular />
+        {opening && (
+          <strong className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</strong>
+        )}
+        <span>{todaysHours(store, now)}</span>
+      </p>
+      <p className={styles.carries}>{carries}</p>
+    </>
+  );
+};
