@@ -7,6 +7,7 @@ import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
+import { useTopAfterReload } from '../play/use-top-after-reload';
 import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';
 
 const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, initialForm: 'open' } as const;
@@ -16,6 +17,7 @@ export default function LotteryPage() {
   const { data: documentCampaign, dataElement } = useDocumentCampaign('lottery');
   const campaign = useQuery({ ...lotteryCampaignQuery, placeholderData: documentCampaign });
   const hadWheel = useHadWheel(campaign);
+  useTopAfterReload();
   const [earlierCampaign, setEarlierCampaign] = useState<ClosedCampaign>();
   const [hasSwitched, setHasSwitched] = useState(false);
   const switchCampaign = (earlier?: ClosedCampaign) => {

@@ -3,7 +3,15 @@ import type { Campaign } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import { glowOf, Wheel } from '@site/wheel';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+} from 'react';
 import { OfficialRules } from '../rules/official-rules';
 import type { Play } from './play-state';
 import { SoundButton } from './sound-button';
@@ -50,6 +58,9 @@ interface StageProps {
   children: ReactNode;
 }
 
+/** Content between the wheel and the rules, which are then folded. */
+export const BelowWheel = createContext<ReactNode>(null);
+
 /** The wheel with a card beside it, and the rules below. */
 export const Stage = ({
   label,
@@ -63,6 +74,7 @@ export const Stage = ({
   children,
 }: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
+  const belowWheel = use(BelowWheel);
   const stage = useTopOnChange<HTMLDivElement>(isOpen, replacesContent);
   return (
     <section className={styles.page}>
@@ -98,7 +110,8 @@ export const Stage = ({
       <p className={styles.announcement} role="status">
         {play && announcement(play)}
       </p>
-      {campaign && <OfficialRules campaign={campaign} />}
+      {belowWheel}
+      {campaign && <OfficialRules campaign={campaign} isFolded={Boolean(belowWheel)} />}
     </section>
   );
 };

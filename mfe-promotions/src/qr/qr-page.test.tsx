@@ -61,7 +61,7 @@ it('sends product and code with the scan', async () => {
   ]);
 });
 
-it('shows the results of the batch that the code names', async () => {
+it('shows the results of the batch that the code names before the rules, which are folded', async () => {
   const Part: RemotePartHost = ({ remote, part, props }) => (
     <p>{`${remote}/${part} ${String(props?.batch)}`}</p>
   );
@@ -72,7 +72,11 @@ it('shows the results of the batch that the code names', async () => {
       <QrPage />
     </RemotePartProvider>,
   );
-  expect(await screen.findByText('mfe-catalog/batch-report MC-0412')).toBeVisible();
+  const rules = await screen.findByRole('heading', { name: 'Official rules' });
+  const report = screen.getByText('mfe-catalog/batch-report MC-0412');
+  expect(report).toBeVisible();
+  expect(report.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Sponsor')).not.toBeVisible();
   expect(screen.getByRole('link', { name: 'See lab results for batch MC-0412' })).toHaveAttribute(
     'href',
     '#batch-report',

@@ -7,9 +7,10 @@ import { CampaignStatus } from '../play/campaign-status';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
-import { Stage } from '../play/stage';
+import { BelowWheel, Stage } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
+import { useTopAfterReload } from '../play/use-top-after-reload';
 import { QR_WHEEL, QrPlay } from './qr-play';
 import styles from './qr-page.module.scss';
 
@@ -23,18 +24,22 @@ const campaignIn = (params: URLSearchParams): string =>
 export default function QrPage() {
   const [params] = useSettledSearchParams();
   const batch = params.get('batch');
+  useTopAfterReload();
   return (
-    <>
+    <BelowWheel
+      value={
+        batch && (
+          <RemotePart remote="mfe-catalog" part="batch-report" props={{ batch }} fallback={null} />
+        )
+      }
+    >
       {batch && (
         <p className={styles.batch}>
           <a href="#batch-report">{`See lab results for batch ${batch}`}</a>
         </p>
       )}
       <QrCampaign params={params} />
-      {batch && (
-        <RemotePart remote="mfe-catalog" part="batch-report" props={{ batch }} fallback={null} />
-      )}
-    </>
+    </BelowWheel>
   );
 }
 

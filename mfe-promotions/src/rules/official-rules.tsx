@@ -60,7 +60,13 @@ const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
 };
 
 /** The official rules, from the campaign's data. */
-export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
+export const OfficialRules = ({
+  campaign,
+  isFolded = false,
+}: {
+  campaign: Omit<Campaign, 'earlier'>;
+  isFolded?: boolean;
+}) => {
   const { rules, timeZone } = campaign;
   // Older APIs omit some terms.
   const terms: [term: string, meaning: string | string[] | undefined][] = [
@@ -84,35 +90,39 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
   ];
   return (
     <section className={styles.rules} aria-labelledby="official-rules">
-      <h2 id="official-rules">Official rules</h2>
-      <div className={styles.columns}>
-        <dl className={styles.terms}>
-          {terms.map(
-            ([term, meaning]) =>
-              meaning !== undefined && (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  {[meaning].flat().map((text) => (
-                    <dd key={text}>{text}</dd>
-                  ))}
-                </div>
-              ),
-          )}
-        </dl>
-        <div>
-          <PrizeList campaign={campaign} />
-          {rules.more.map((paragraph) => (
-            <p key={paragraph} className={styles.more}>
-              {paragraph}
+      <details open={!isFolded}>
+        <summary className={styles.summary}>
+          <h2 id="official-rules">Official rules</h2>
+        </summary>
+        <div className={styles.columns}>
+          <dl className={styles.terms}>
+            {terms.map(
+              ([term, meaning]) =>
+                meaning !== undefined && (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    {[meaning].flat().map((text) => (
+                      <dd key={text}>{text}</dd>
+                    ))}
+                  </div>
+                ),
+            )}
+          </dl>
+          <div>
+            <PrizeList campaign={campaign} />
+            {rules.more.map((paragraph) => (
+              <p key={paragraph} className={styles.more}>
+                {paragraph}
+              </p>
+            ))}
+            <p className={styles.more}>
+              <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
+                How draws work, and how to check them
+              </Link>
             </p>
-          ))}
-          <p className={styles.more}>
-            <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
-              How draws work, and how to check them
-            </Link>
-          </p>
+          </div>
         </div>
-      </div>
+      </details>
     </section>
   );
 };
