@@ -96,7 +96,7 @@ describe('a loss', () => {
     await press('No thanks');
     const nextSteps = screen.getByRole('group', { name: 'What’s next' });
     expect(nextSteps).toHaveFocus();
-    expect(nextSteps).toHaveTextContent(/^Play AgainShareFind StoresLearn MoreView Products$/);
+    expect(nextSteps).toHaveTextContent(/^Find StoresPlay AgainShareLearn MoreView Products$/);
     for (const [name, href] of [
       ['Find Stores', '/store-locator'],
       ['Learn More', '/'],
@@ -390,8 +390,7 @@ describe('the code of a prize', () => {
     const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H' };
     api.respond(CAMPAIGN, 200, runningCampaign({ pendingClaim }));
     open();
-    const text = 'You claimed Free Merch. Winners are contacted within 48 hours.';
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     expect(screen.getByText(pendingClaim.reference)).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const { spin, form, delivery, reference } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
-  // "Find Stores" is the primary button during the cooldown.
+  // "Find Stores" is first and primary, because a cooldown follows each spin.
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
@@ -70,6 +70,9 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
               Claim Your Prize
             </Button>
           )}
+          <ButtonLink look={canClaim || !isWaiting ? undefined : 'primary'} to="/store-locator">
+            Find Stores
+          </ButtonLink>
           {controls.playAgain && (
             <Button
               look={canClaim || isWaiting ? undefined : 'primary'}
@@ -81,9 +84,6 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
           {!isPausedOrEnded(campaign) && (
             <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
           )}
-          <ButtonLink look={canClaim || !isWaiting ? undefined : 'primary'} to="/store-locator">
-            Find Stores
-          </ButtonLink>
           <ButtonLink to="/">Learn More</ButtonLink>
           <ButtonLink to="/products">View Products</ButtonLink>
         </div>

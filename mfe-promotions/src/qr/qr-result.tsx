@@ -18,6 +18,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
   const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
+  const canClaim = spin.prize && form !== 'sent';
   const isDue = Boolean(spin.prize) && form === 'due';
 
   const handleDue = useEffectEvent(() => controls.setForm('open'));
@@ -42,15 +43,17 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
       takesFocus={controls.takesFocus}
     >
       <div className={styles.actions}>
-        {spin.prize && form !== 'sent' && (
+        {canClaim && (
           <Button ref={claimButton} look="primary" onClick={() => controls.setForm('open')}>
             Claim Your Prize
           </Button>
         )}
+        <ButtonLink look={canClaim ? undefined : 'primary'} to="/store-locator">
+          Find Stores
+        </ButtonLink>
         {!isPausedOrEnded(campaign) && (
           <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
         )}
-        <ButtonLink to="/store-locator">Find Stores</ButtonLink>
         <ButtonLink to="/">Learn More</ButtonLink>
         <ButtonLink to="/store-locator">Find Our Products</ButtonLink>
       </div>
