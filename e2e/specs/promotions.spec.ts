@@ -130,6 +130,11 @@ test('a win is claimed, and a second spin must wait', JOURNEY, async ({ page, ex
   await openWheel(page, id);
   await expect(page.getByText(/^You can spin again at /)).toBeAttached();
   await expect(reveal(page)).toBeDisabled();
+  await expect(page.getByText(/^You claimed /)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.reload();
+  await expect(page.getByText(/^You claimed /)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a loss is played by keyboard, and its draw can be verified', JOURNEY, async ({ page }) => {
@@ -144,7 +149,7 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await expect(spin(page)).toBeEnabled();
   await page.keyboard.press('Space');
   await expect(lost(page)).toBeFocused();
-  for (const name of ['Share', 'Find Stores', 'Learn More', 'Find Our Products', /check it/]) {
+  for (const name of ['Find Stores', 'Share', 'Learn More', 'Find Our Products', /check it/]) {
     await page.keyboard.press('Tab');
     await expect(page.getByText(name).and(page.locator(':focus'))).toBeVisible();
   }

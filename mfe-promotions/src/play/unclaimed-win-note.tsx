@@ -1,25 +1,32 @@
 import type { UnclaimedWin } from '@site/contracts';
-import { Button } from '@site/shared-ui';
+import { Button, type ButtonLook } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
+import { showInView } from './take-focus';
 
-/** A reminder of an unclaimed win. */
-export const UnclaimedWinNote = ({
-  win,
-  campaignName,
-  onResume,
-}: {
+/** Leaves visitors who have scrolled where they are. */
+const showUnlessScrolled = (element: HTMLElement | null): void => {
+  if (scrollY === 0) showInView(element);
+};
+
+interface UnclaimedWinNoteProps {
   win?: UnclaimedWin;
   /** Name of the campaign, if it is another one. */
   campaignName?: string;
+  look?: ButtonLook;
   onResume: (win: Spin) => void;
-}) => (
+}
+
+/** A reminder of an unclaimed win. */
+export const UnclaimedWinNote = ({ win, campaignName, look, onResume }: UnclaimedWinNoteProps) => (
   <div role="status">
     {win && (
-      <div className={`${styles.form} ${styles.reminder}`}>
+      <div ref={showUnlessScrolled} className={`${styles.form} ${styles.reminder}`}>
         <p>{`You won ${win.prize.name}${campaignName ? ` in ${campaignName}` : ''} and haven’t claimed it yet.`}</p>
         <div className={styles.actions}>
-          <Button onClick={() => onResume(win)}>Claim Your Prize</Button>
+          <Button look={look} onClick={() => onResume(win)}>
+            Claim Your Prize
+          </Button>
         </div>
       </div>
     )}

@@ -1,10 +1,11 @@
-import { Button } from '@site/shared-ui';
+import { Button, type ButtonLook } from '@site/shared-ui';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styles from './cards.module.scss';
 import { Cooldown } from './cooldown';
 import { useTimeLeft } from './use-time-left';
 
 interface WaitButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'children'> {
+  look?: ButtonLook;
   /** Time until which it is disabled (ISO 8601). */
   until?: string;
   /** Whether the cooldown is that of the network, not of the person. */
@@ -18,6 +19,7 @@ interface WaitButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 
 
 /** The main button of a card, with a countdown above while it is disabled. */
 export const WaitButton = ({
+  look = 'primary',
   until,
   forNetwork,
   busy = false,
@@ -35,7 +37,7 @@ export const WaitButton = ({
       )}
       {/* `disabled` would drop the focus. */}
       <Button
-        look="primary"
+        look={look}
         className={`${styles.wide} ${replacesButton ? styles.replacing : ''}`.trim()}
         aria-disabled={isWaiting || busy}
         aria-describedby={isWaiting ? cooldownId : undefined}

@@ -1,4 +1,5 @@
 import type { Campaign, DrawReference } from '@site/contracts';
+import type { ButtonLook } from '@site/shared-ui';
 import { textsOf } from '@site/wheel';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
@@ -65,10 +66,12 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   const controls = usePlay(options);
   const { play, takesFocus } = controls;
   const earlier = onEarlier && !campaign.win ? earlierCampaignOf(campaign) : undefined;
+  const hasWin = Boolean(campaign.win ?? earlier);
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
   const texts = textsOf(campaign);
   const isOpen = play.step !== 'start';
+  const reminderLook = isOpen ? 'outlined' : 'primary';
   useEffect(() => {
     // After a failure the result loads it again, and shows the error if that fails, too.
     if (isOpen) loadResult().catch(() => undefined);
@@ -91,10 +94,11 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
             <UnclaimedWinNote
               win={earlier.win}
               campaignName={earlier.name}
+              look={reminderLook}
               onResume={() => onEarlier(earlier)}
             />
           ) : (
-            <UnclaimedWinNote win={campaign.win} onResume={controls.resume} />
+            <UnclaimedWinNote win={campaign.win} look={reminderLook} onResume={controls.resume} />
           )}
           <ClaimedPrizes campaign={campaign} />
         </>
@@ -104,6 +108,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
           campaign={campaign}
           controls={controls}
           start={texts.start}
+          startLook={hasWin ? 'outlined' : 'primary'}
           product={product}
           codeEntry={codeEntry}
         />
@@ -154,9 +159,17 @@ const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean
 interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'product' | 'codeEntry'> {
   controls: PlayControls;
   start: string;
+  startLook?: ButtonLook;
 }
 
-const StartCard = ({ campaign, controls, start, product, codeEntry }: StartCardProps) => (
+const StartCard = ({
+  campaign,
+  controls,
+  start,
+  startLook,
+  product,
+  codeEntry,
+}: StartCardProps) => (
   <>
     <h2 ref={controls.takesFocus ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
       {campaign.name}
@@ -176,7 +189,7 @@ const StartCard = ({ campaign, controls, start, product, codeEntry }: StartCardP
       codeEntry(controls.openWheel)
     ) : (
       <div className={styles.stack}>
-        <WaitButton until={campaign.nextSpinAt} onPress={controls.openWheel}>
+        <WaitButton look={startLook} until={campaign.nextSpinAt} onPress={controls.openWheel}>
           {start}
         </WaitButton>
         <LostSpinNote campaign={campaign} />
@@ -194,15 +207,16 @@ const ClaimedPrizes = ({
 }) => (
   <>
     {claimed && (
-      <div className={styles.form}>
+      <div className={`${styles.form} ${styles.reminder}`}>
         <p>{`You claimed ${claimed.prize}.`}</p>
         <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
         <ClaimReference reference={claimed.reference} />
       </div>
     )}
     {pendingClaim && (
-      <div className={styles.form}>
-        <p>{`You claimed ${pendingClaim.prize}. ${rules.contact}`}</p>
+      <div className={`${styles.form} ${styles.reminder}`}>
+        <p>{`You claimed ${pendingClaim.prize}.`}</p>
+        <p className={styles.note}>{rules.contact}</p>
         <ClaimReference reference={pendingClaim.reference} />
       </div>
     )}
