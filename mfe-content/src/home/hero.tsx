@@ -1,5 +1,7 @@
+import drop from '@site/art/scenes/hero-drop.svg';
 import light from '@site/art/scenes/hero-light.svg';
-import drop from '@site/art/scenes/hero.svg';
+import shine from '@site/art/scenes/hero-shine.svg';
+import background from '@site/art/scenes/hero.svg';
 import { prefersReducedMotion } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -66,8 +68,10 @@ export const Hero = () => {
     <section id="home" className={styles.hero}>
       <div className={styles.frame}>
         <div ref={picture} className={styles.picture}>
-          <img src={drop} alt="" width={1600} height={1000} fetchPriority="high" />
-          <img className={styles.light} src={light} alt="" width={1600} height={1000} />
+          <img className={styles.background} src={background} alt="" />
+          <img className={styles.drop} src={drop} alt="" fetchPriority="high" />
+          <img className={styles.light} src={light} alt="" />
+          <img className={styles.shine} src={shine} alt="" />
         </div>
       </div>
       <div className={styles.inner}>

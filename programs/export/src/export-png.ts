@@ -22,7 +22,7 @@ const PICTURE = { width: 660, height: 630 };
  * card has the name of the card, and is in one of `FOLDERS`.
  */
 const PICTURES: Record<string, [picture: string, view?: string]> = {
-  site: ['scenes/hero', '760 0 840 900'],
+  site: ['scenes/hero-drop', '760 0 840 900'],
   edibles: ['catalogue/mango-gummies'],
   apparel: ['apparel/hoodie-amber'],
   locator: ['scenes/locator', '900 0 1143 900'],
