@@ -8,7 +8,7 @@ const open = (slug: string) => openPage(<ProductPage />, `/product/${slug}`);
 it.each(products)('has a page for $slug with three terpenes', ({ slug, name }) => {
   const { container } = open(slug);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-  const bars = [...container.querySelectorAll('li:has(svg rect)')];
+  const bars = [...container.querySelectorAll('li:has(> svg path)')];
   expect(bars.map(({ textContent }) => textContent)).toEqual(
     Array(3).fill(expect.stringMatching(/^\w+ \d\.\d%\w.+\.$/)),
   );

@@ -34,8 +34,8 @@ export const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => {
           <p className={styles.amount}>
             <span>{name}</span> <span>{percent.toFixed(1)}%</span>
           </p>
-          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-            <rect width={Math.min(100, (100 * percent) / HIGHEST)} height="1" />
+          <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden>
+            <path d={`M0 1H${Math.min(100, (100 * percent) / HIGHEST)}`} />
           </svg>
           {scents[name] && <p className={styles.scent}>{scents[name]}</p>}
         </li>
