@@ -157,8 +157,10 @@ test('the picture of the home page stays in its window while the page scrolls', 
               .map(({ tagName }) => tagName);
           }),
         ).not.toContain('IMG');
-      // The last row of the hero has the color of the page below it.
       const box = (await hero.boundingBox())!;
+      const drop = (await hero.locator('img').nth(1).boundingBox())!;
+      expect(drop.y, 'the drop stays where the frame shows all of it').toBeCloseTo(box.y, 0);
+      // The last row of the hero has the color of the page below it.
       const bottom = box.y + box.height;
       const row = (top: number) => page.screenshot({ clip: { ...box, y: top, height: 1 } });
       expect((await row(bottom - 1)).equals(await row(bottom + 1))).toBe(true);

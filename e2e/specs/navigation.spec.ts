@@ -218,11 +218,12 @@ const highlightOf = (page: Page) =>
     const { e: x, f: y } = new DOMMatrix(transform);
     return { opacity, x, y };
   });
-/** The vertical scale of the picture with the drop. */
+/** The vertical scale of the drop. */
 const stretch = (page: Page) =>
   page
-    .locator('#home div:has(> img)')
-    .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).d);
+    .locator('#home img')
+    .nth(1)
+    .evaluate((drop) => new DOMMatrix(getComputedStyle(drop).transform).d);
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`with the preference ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
