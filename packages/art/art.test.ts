@@ -51,7 +51,9 @@ const packageIn = (svg: string) => {
     ? 'bar'
     : svg.includes('translate(4.2 -102)')
       ? 'cartridge'
-      : 'jar';
+      : svg.includes('M-80-240H80')
+        ? 'pouch'
+        : 'jar';
   // The package is the first object that is drawn.
   const pose = /<g transform="(translate[^"]*)"/.exec(svg)?.[1] ?? '';
   return {
@@ -61,7 +63,7 @@ const packageIn = (svg: string) => {
   };
 };
 
-it('shows the same package in different poses on the home cards', () => {
+it('shows the same package in different poses on portraits', () => {
   const packages = filesIn('svg/products').map(({ file, bytes }) => ({
     file,
     ...packageIn(bytes.toString()),

@@ -18,6 +18,8 @@ import granddaddyPurpsPortrait from '@site/art/products/granddaddy-purps.svg';
 import wangoMangoPortrait from '@site/art/products/wango-mango.svg';
 import milkChocolatePortrait from '@site/art/products/milk-chocolate.svg';
 import gmoPortrait from '@site/art/products/gmo.svg';
+import northernHazeFlowerPortrait from '@site/art/products/northern-haze-flower.svg';
+import mangoGummiesPortrait from '@site/art/products/mango-gummies.svg';
 import type { ProductPictures } from './product';
 import type { Slug } from './products';
 
@@ -35,6 +37,6 @@ export const pictures: Readonly<Record<string, ProductPictures>> = {
   'wango-mango': { catalog: wangoMango, portrait: wangoMangoPortrait },
   'milk-chocolate': { catalog: milkChocolate, portrait: milkChocolatePortrait },
   gmo: { catalog: gmo, portrait: gmoPortrait },
-  'northern-haze-flower': { catalog: northernHazeFlower },
-  'mango-gummies': { catalog: mangoGummies },
+  'northern-haze-flower': { catalog: northernHazeFlower, portrait: northernHazeFlowerPortrait },
+  'mango-gummies': { catalog: mangoGummies, portrait: mangoGummiesPortrait },
 } satisfies Record<Slug, ProductPictures>;

@@ -47,8 +47,8 @@ export type Terpenes = Readonly<Record<string, number>>;
 export interface ProductPictures {
   /** URL, 480 × 360. */
   catalog: string;
-  /** URL, 400 × 500; only of products on the home page. */
-  portrait?: string;
+  /** URL, 400 × 500. */
+  portrait: string;
 }
 
 const LINES: Partial<Record<ProductCategory, ProductLine>> = {

@@ -19,19 +19,14 @@ export const CatalogPicture = ({ product, className, loading = 'lazy' }: Picture
   />
 );
 
-/** The 4:5 portrait, or the 4:3 picture if there is none. */
-export const ProductPortrait = (props: PictureProps) => {
-  const { product, className, loading = 'lazy' } = props;
-  const portrait = pictures[product.slug]?.portrait;
-  if (!portrait) return <CatalogPicture {...props} />;
-  return (
-    <img
-      className={className}
-      src={portrait}
-      alt={pictureAlt(product)}
-      width={400}
-      height={500}
-      loading={loading}
-    />
-  );
-};
+/** The 4:5 portrait. */
+export const ProductPortrait = ({ product, className, loading = 'lazy' }: PictureProps) => (
+  <img
+    className={className}
+    src={pictures[product.slug]?.portrait}
+    alt={pictureAlt(product)}
+    width={400}
+    height={500}
+    loading={loading}
+  />
+);
