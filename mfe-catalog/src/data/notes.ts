@@ -87,7 +87,7 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     fullDescription:
       'Dried mango and black tea, set with pectin and cut into simple amber cubes. We dose every cube, not the tray, and pack them in a child-resistant pouch. Edibles take time, so wait before you have another.',
     flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],
-    moment: { scene: mangoGummies, caption: 'A night in with no plans tomorrow.' },
+    moment: { scene: mangoGummies, caption: 'An evening on the porch with no plans tomorrow.' },
     portions: { count: 20, milligrams: 5, name: 'cube' },
   },
 } satisfies Record<Slug, ProductNotes>;
