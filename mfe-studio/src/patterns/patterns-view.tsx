@@ -9,9 +9,9 @@ import { QueryStatus, RefreshButton } from '../ui/query-status';
 const DRAWS_SHOWN = 5;
 
 const PATTERN_NAMES: Record<PatternKind, string> = {
-  network: 'Many cookies from one network',
-  mailbox: 'One email address, many cookies',
-  household: 'One postal address, many cookies',
+  network: 'Many players from one network',
+  mailbox: 'One email address, many players',
+  household: 'One postal address, many players',
   rhythm: 'Spins at regular intervals',
   speed: 'Spins faster than a person can click',
 };
@@ -50,8 +50,11 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     <div className={layout.stack}>
       <QueryStatus query={query} subject="draws and claims" />
       <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This blocks no one and changes no draw. You decide what to do.`}</p>
+      <p className={layout.hint}>
+        A player is one browser: someone who clears its cookies comes back as a new player.
+      </p>
       {patterns.length === 0 ? (
-        <p>No unusual activity. There is nothing to do.</p>
+        <p className={layout.hint}>No unusual activity. There is nothing to do.</p>
       ) : (
         <DataGrid
           caption="Unusual activity"
@@ -72,13 +75,13 @@ const describeEvidence = (pattern: Pattern): string => {
   const { kind, identities, young, spins, everySeconds, spreadSeconds, afterTicketMs } = pattern;
   switch (kind) {
     case 'network':
-      return `${plural(identities, 'cookie')} within a day, ${formatNumber(young)} of them created less than ten minutes before the spin. If visitors share a store’s network, most of their cookies are older.`;
+      return `${plural(identities, 'player')} within a day, ${formatNumber(young)} of them new: first seen less than ten minutes before the spin. On a store’s network, most players aren’t new.`;
     case 'mailbox':
     case 'household':
-      return `Wins of ${plural(identities, 'cookie')} were claimed with it.`;
+      return `${plural(identities, 'player')} used it to claim wins.`;
     case 'rhythm':
-      return `One cookie, ${plural(spins, 'spin')}: every ${plural(everySeconds ?? 0, 'second')}, give or take ${spreadSeconds ?? 0}.`;
+      return `One player, ${plural(spins, 'spin')}: every ${plural(everySeconds ?? 0, 'second')}, give or take ${spreadSeconds ?? 0}.`;
     case 'speed':
-      return `One cookie, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms (median) from the wheel’s appearance to the click.`;
+      return `One player, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms (median) from the wheel’s appearance to the click.`;
   }
 };

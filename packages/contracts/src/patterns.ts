@@ -1,7 +1,7 @@
 /** Suspicious patterns of spins, for the promotions team to judge. They do not change draws. */
 import * as z from 'zod/mini';
 
-/** One network, mailbox or household with many cookies; spins that are too regular, or too fast for a person. */
+/** One network, mailbox or household with many players; spins that are too regular, or too fast for a person. */
 const PATTERN_KINDS = ['network', 'mailbox', 'household', 'rhythm', 'speed'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 
@@ -9,7 +9,7 @@ export const Pattern = z.object({
   kind: z.enum(PATTERN_KINDS),
   /** The numbers of its first 20 draws, which identify it without personal data. */
   draws: z.array(z.int()),
-  /** Number of cookies. */
+  /** Number of players. */
   identities: z.int(),
   /** Number of those that were less than ten minutes old at their first spin. */
   young: z.int(),

@@ -24,7 +24,7 @@ export interface PatternClaim {
 
 /** Thresholds that one person or family is unlikely to reach. */
 export const THRESHOLDS = {
-  /** A family uses fewer devices in a day. A store's counter has more, but few of their cookies are new. */
+  /** A family uses fewer devices in a day. A store's counter has more, but few of their players are new. */
   networkIdentities: 20,
   /** A phone and a computer are two. */
   mailboxIdentities: 3,
