@@ -6,6 +6,7 @@ import { batchesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
+import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
@@ -21,33 +22,39 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   const [batchToWithdraw, setBatchToWithdraw] = useState<ListedBatch>();
   const columns: Column<ListedBatch>[] = [
     { name: 'Batch', value: ({ batch }) => batch },
-    { name: 'Codes', isNumber: true, value: ({ count }) => count },
-    { name: 'Used', isNumber: true, value: ({ used }) => used ?? 'not counted' },
+    {
+      name: 'Used',
+      isNumber: true,
+      value: ({ used = -1 }) => used,
+      cell: ({ used, count }) =>
+        `${used === undefined ? 'not counted,' : formatNumber(used)} of ${formatNumber(count)}`,
+    },
+    { name: 'Status', value: (batch) => batchStatus(batch, now, timeZone) },
     momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
-    momentColumn('Valid until', ({ expiresAt }) => expiresAt, timeZone),
-    { name: 'Status', value: (batch) => batchState(batch, now) },
     {
       name: 'Actions',
       isHeadingHidden: true,
       focus: 'group',
-      cell: (batch) => (
-        <span className={layout.row}>
-          {/* Cards of invalid codes must not be handed out; the API refuses them too. */}
-          {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
-            <RowButton label={`Print batch ${batch.batch}`} onClick={() => setBatchToPrint(batch)}>
-              Print
-            </RowButton>
-          )}
-          {!batch.revokedAt && (
+      cell: (batch) =>
+        !batch.revokedAt && (
+          <span className={layout.row}>
+            {/* Cards of invalid codes must not be handed out; the API refuses them too. */}
+            {Date.parse(batch.expiresAt) > now && (
+              <RowButton
+                label={`Print batch ${batch.batch}`}
+                onClick={() => setBatchToPrint(batch)}
+              >
+                Print
+              </RowButton>
+            )}
             <RowButton
               label={`Withdraw batch ${batch.batch}`}
               onClick={() => setBatchToWithdraw(batch)}
             >
               Withdraw
             </RowButton>
-          )}
-        </span>
-      ),
+          </span>
+        ),
     },
   ];
   if (!query.data) return <QueryStatus query={query} subject="the batches of codes" />;
@@ -89,12 +96,14 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   );
 };
 
-/** The state that a batch is listed with: the first that applies. */
-export const batchState = (
+/** The status that a batch is listed with: the first that applies. */
+export const batchStatus = (
   { count, used = 0, expiresAt, revokedAt }: ListedBatch,
   now: number,
+  timeZone: string,
 ): string => {
-  if (revokedAt) return 'Withdrawn';
-  if (Date.parse(expiresAt) <= now) return 'Expired';
-  return used >= count ? 'All used' : 'Valid';
+  if (revokedAt) return `Withdrawn ${formatMoment(revokedAt, timeZone)}`;
+  const expiry = formatMoment(expiresAt, timeZone);
+  if (Date.parse(expiresAt) <= now) return `Expired ${expiry}`;
+  return used >= count ? 'All used' : `Valid until ${expiry}`;
 };

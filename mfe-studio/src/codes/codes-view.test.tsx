@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveCsv, saveFile } from '../ui/save-file';
 import { runningCampaign } from '../testing/fake-site';
 import { button, studioSite, openStudio, user, write } from '../testing/open-studio';
-import { batchState } from './batches-grid';
+import { batchStatus } from './batches-grid';
 
 /** PDFKit's browser build does not run in jsdom; its output is tested in packages/code-sheet and in e2e/. */
 jest.mock('@site/code-sheet/in-browser', () => ({ makeCodeSheet: jest.fn() }));
@@ -155,12 +155,14 @@ describe('the cards of a batch', () => {
 });
 
 it.each([
-  ['Valid', {}],
+  ['Valid until Dec 1, 2099, 4:00 AM CST', {}],
   ['All used', { used: 100 }],
-  ['Expired', { expiresAt: '2026-11-20T11:00:00.000Z' }],
-  ['Withdrawn', { used: 100, revokedAt: '2026-11-20T11:00:00.000Z' }],
-])('labels the batch %s: %j', (state, more) =>
-  expect(batchState({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'))).toBe(state),
+  ['Expired Nov 20, 2026, 5:00 AM CST', { expiresAt: '2026-11-20T11:00:00.000Z' }],
+  ['Withdrawn Nov 20, 2026, 5:00 AM CST', { used: 100, revokedAt: '2026-11-20T11:00:00.000Z' }],
+])('labels the batch %s: %j', (status, more) =>
+  expect(
+    batchStatus({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'), 'America/Chicago'),
+  ).toBe(status),
 );
 
 describe('a pool of prize codes', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { restoreStores } from '@site/admin-client';
 import { plural, type StoreListRecord } from '@site/contracts';
 import { adminCall } from '../api/session';
-import { DataGrid, RowButton, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, RowButton, type Column } from '../ui/data-grid';
 import { formatExactMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { StoresDialog } from './stores-dialog';
@@ -23,10 +23,14 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
     {
       name: 'Since',
       value: ({ since }) => Date.parse(since),
-      cell: ({ since }) => formatExactMoment(since),
+      cell: ({ since, by }) => (
+        <>
+          {formatExactMoment(since)}
+          {by !== undefined && <CellDetail>{`by ${by}`}</CellDetail>}
+        </>
+      ),
     },
     { name: 'Stores', isNumber: true, value: ({ count }) => count },
-    { name: 'By', value: ({ by }) => by ?? '' },
     {
       name: 'Restore',
       isHeadingHidden: true,

@@ -14,6 +14,7 @@ import {
 import { storesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { DataGrid, type Column } from '../ui/data-grid';
+import { Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
@@ -99,8 +100,8 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   );
 };
 
-/** The number of names and findings that are shown at once. */
-const PAGE_SIZE = 100;
+/** The number of names that are shown. */
+const MAX_NAMES = 100;
 
 interface StoreNamesProps {
   title: string;
@@ -110,27 +111,25 @@ interface StoreNamesProps {
 
 const StoreNames = ({ title, stores }: StoreNamesProps) =>
   stores.length > 0 && (
-    <details>
-      <summary>{`${title} (${formatNumber(stores.length)})`}</summary>
+    <Fold title={`${title} (${formatNumber(stores.length)})`}>
       <ul>
-        {stores.slice(0, PAGE_SIZE).map(({ store, fields }) => (
+        {stores.slice(0, MAX_NAMES).map(({ store, fields }) => (
           <li key={store.id}>
             {storeLabel(store)}
             {fields && `: ${fields.join(', ')}`}
           </li>
         ))}
-        {stores.length > PAGE_SIZE && (
-          <li>{`and ${formatNumber(stores.length - PAGE_SIZE)} more`}</li>
+        {stores.length > MAX_NAMES && (
+          <li>{`and ${formatNumber(stores.length - MAX_NAMES)} more`}</li>
         )}
       </ul>
-    </details>
+    </Fold>
   );
 
 type Finding = CheckedTable['findings'][number];
 
 /** The findings of a table, with the name of each store, because few tables have ids. */
 const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
-  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const columns: Column<Finding>[] = [
     { name: 'Row', value: ({ row }) => row },
     { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
@@ -141,18 +140,11 @@ const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
     { name: 'Problem', value: ({ message }) => message },
   ];
   return (
-    <>
-      <DataGrid
-        caption="Problems"
-        columns={columns}
-        rows={findings.slice(0, visibleCount)}
-        rowId={({ row, field, message }) => `${row} ${field} ${message}`}
-      />
-      {visibleCount < findings.length && (
-        <Button className={layout.start} onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
-          <span>{`Show more of ${formatNumber(findings.length)}`}</span>
-        </Button>
-      )}
-    </>
+    <DataGrid
+      caption="Problems"
+      columns={columns}
+      rows={findings}
+      rowId={({ row, field, message }) => `${row} ${field} ${message}`}
+    />
   );
 };

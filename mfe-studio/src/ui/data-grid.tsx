@@ -8,9 +8,10 @@ import {
   DataGridHeaderCell,
   DataGridRow,
   mergeClasses,
+  type DataGridProps as FluentGridProps,
   type TableColumnId,
 } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '@site/admin-client';
 import { formatMoment } from '@site/contracts/time-zone';
 import styles from './data-grid.module.scss';
@@ -38,6 +39,9 @@ export const LONG_TEXT_WIDTH = 'minmax(9rem, auto)';
 /** From this number of columns with numbers on, cards show them beside each other. */
 const MANY_NUMBERS = 3;
 
+/** The number of rows that are shown at once. */
+const PAGE_SIZE = 100;
+
 interface DataGridProps<Row> {
   caption: string;
   /** Whether the caption is for screen readers only, because a heading above the grid says the same. */
@@ -51,15 +55,21 @@ interface DataGridProps<Row> {
 }
 
 /**
- * Fluent's data grid: a single tab stop with arrow-key navigation and sorting by headings. In a narrow container each row is
- * a card that shows the columns' names.
+ * Fluent's data grid: a single tab stop with arrow-key navigation and sorting by headings; long lists are shown in pages. In
+ * a narrow container each row is a card that shows the columns' names.
  */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { caption, isCaptionHidden = false, columns, rows, rowId, isHighlighted } = props;
   const classes = useGridStyles();
   const captionId = useId();
   const isCompact = columns.filter(({ isNumber }) => isNumber).length >= MANY_NUMBERS;
-  const columnOf = (id: TableColumnId) => columns.find(({ name }) => name === id);
+  const columnOf = (id: TableColumnId | undefined) => columns.find(({ name }) => name === id);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const [sort, setSort] = useState<FluentGridProps['sortState']>();
+  // Fluent sorts the visible rows only.
+  const compareRows = comparison(columnOf(sort?.sortColumn));
+  const sorted = compareRows ? rows.toSorted(compareRows) : rows;
+  const ordered = sort?.sortDirection === 'descending' ? sorted.toReversed() : sorted;
 
   return (
     <div className={styles.container}>
@@ -71,9 +81,11 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         className={classes.grid}
         style={{ gridTemplateColumns: columns.map(({ width = 'auto' }) => width).join(' ') }}
         columns={columns.map(toFluent)}
-        items={rows}
+        items={ordered.slice(0, visibleCount)}
         getRowId={rowId}
         sortable
+        sortState={sort}
+        onSortChange={(_, next) => setSort(next)}
       >
         <DataGridHeader className={mergeClasses(classes.fullRow, classes.header)}>
           <DataGridRow className={classes.fullRow}>
@@ -107,8 +119,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
                     data-label={column?.isHeadingHidden ? undefined : column?.name}
                     className={mergeClasses(
                       classes.cell,
-                      isFirst && mergeClasses(classes.first, classes.title),
                       column?.width && classes.words,
+                      isFirst && mergeClasses(classes.first, classes.title),
                       column?.isNumber && classes.number,
                       column?.isNumber && isCompact && classes.compact,
                       column?.focus === 'group' && classes.group,
@@ -122,18 +134,29 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
           )}
         </DataGridBody>
       </FluentGrid>
+      {visibleCount < rows.length && (
+        <Button className={styles.more} onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
+          <span>{`Show more of ${formatNumber(rows.length)}`}</span>
+        </Button>
+      )}
     </div>
   );
 };
 
-const toFluent = <Row,>({ name, value, cell, isHeadingHidden }: Column<Row>) =>
-  createTableColumn<Row>({
+const toFluent = <Row,>(column: Column<Row>) => {
+  const { name, value, cell, isHeadingHidden } = column;
+  const compareRows = comparison(column);
+  return createTableColumn<Row>({
     columnId: name,
     renderHeaderCell: () =>
       isHeadingHidden ? <span className={styles.unseen}>{name}</span> : name,
     renderCell: cell ?? ((row) => format(value?.(row))),
-    ...(value && { compare: (a, b) => compare(value(a), value(b)) }),
+    ...(compareRows && { compare: compareRows }),
   });
+};
+
+const comparison = <Row,>({ value }: Partial<Column<Row>> = {}) =>
+  value && ((one: Row, other: Row) => compare(value(one), value(other)));
 
 /** A column of moments (ISO 8601), in the reader's time zone unless another is given. */
 export const momentColumn = <Row,>(

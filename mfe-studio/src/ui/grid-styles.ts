@@ -28,7 +28,12 @@ export const useGridStyles = makeStyles({
   },
   row: {
     ':last-child': { borderBottomStyle: 'none' },
-    [CARDS]: { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}` },
+    [CARDS]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: tokens.spacingHorizontalL,
+      padding: tokens.spacingHorizontalM,
+    },
   },
   highlighted: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
   cell: {
@@ -41,52 +46,49 @@ export const useGridStyles = makeStyles({
     fontSize: '0.875rem',
     '> *': { minWidth: 0 },
     [CARDS]: {
-      minHeight: '32px',
+      flex: '0 1 auto',
+      minHeight: '24px',
+      columnGap: tokens.spacingHorizontalSNudge,
       alignItems: 'baseline',
+      padding: `${tokens.spacingVerticalXXS} 0`,
       overflowWrap: 'anywhere',
       '::before': {
         content: 'attr(data-label)',
-        flexBasis: 'min(7.5rem, 40%)',
         flexShrink: 0,
+        minWidth: '4.5rem',
         color: tokens.colorNeutralForeground3,
+        fontWeight: tokens.fontWeightRegular,
       },
       '&:not([data-label])::before': { content: 'none' },
+      '&:has(> div:empty)': { display: 'none' },
+      '&:has(> div > :only-child:empty)': { display: 'none' },
     },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
-  // The first cell of a card, below its label.
-  title: {
-    [CARDS]: {
-      flexWrap: 'wrap',
-      '::before': {
-        flexBasis: '100%',
-        fontSize: tokens.fontSizeBase200,
-        fontWeight: tokens.fontWeightRegular,
-      },
-    },
+  words: {
+    overflowWrap: 'anywhere',
+    [CARDS]: { flexBasis: '100%' },
   },
-  words: { overflowWrap: 'anywhere' },
+  // The first cell of a card: beside its label, or below it if it is long.
+  title: { [CARDS]: { flexWrap: 'wrap' } },
   number: {
     justifyContent: 'flex-end',
     textAlign: 'right',
     whiteSpace: 'nowrap',
-    [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
+    [CARDS]: { justifyContent: 'flex-start', textAlign: 'left', '::before': { minWidth: 'auto' } },
   },
   // Of a card with many numbers: three beside each other, each below its label.
   compact: {
     [CARDS]: {
-      display: 'inline-flex',
+      flex: `0 0 calc((100% - 2 * ${tokens.spacingHorizontalL}) / 3)`,
       flexDirection: 'column',
       alignItems: 'flex-start',
-      width: 'calc(100% / 3)',
-      paddingTop: 0,
-      verticalAlign: 'top',
-      '::before': { flexBasis: 'auto', fontSize: tokens.fontSizeBase200 },
+      '::before': { fontSize: tokens.fontSizeBase200 },
     },
   },
   end: { justifyContent: 'flex-end' },
   // The cell itself is a touch target, so 24 px beside its controls stay free.
-  group: { paddingRight: tokens.spacingHorizontalXXXL },
+  group: { paddingRight: tokens.spacingHorizontalXXXL, [CARDS]: { flexBasis: '100%' } },
   // For FormTable.
   formCell: {
     alignItems: 'flex-start',
@@ -94,5 +96,6 @@ export const useGridStyles = makeStyles({
     paddingRight: tokens.spacingHorizontalXS,
     fontWeight: tokens.fontWeightRegular,
     '> *': { minWidth: 0, width: '100%' },
+    [CARDS]: { flexBasis: '100%', '::before': { flexBasis: 'min(7.5rem, 40%)' } },
   },
 });
