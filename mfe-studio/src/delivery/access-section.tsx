@@ -2,6 +2,7 @@ import type { AccessRecord, OwnAccess, ReleaseKeyRecord } from '@site/contracts'
 import { useQuery } from '@site/shared-ui/query';
 import { accessQuery, keysQuery, ownAccessQuery } from '../api/queries';
 import { DataGrid, type Column } from '../ui/data-grid';
+import { Fold } from '../ui/fold';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
@@ -10,8 +11,7 @@ import { QueryStatus } from '../ui/query-status';
 export const AccessSection = ({ now }: { now: number }) => {
   const own = useQuery(ownAccessQuery);
   return (
-    <section className={layout.stack} aria-labelledby="delivery-access">
-      <h3 id="delivery-access">Access</h3>
+    <Fold title={<h3>Access</h3>} note={own.data && `You are signed in as ${own.data.name}`}>
       <QueryStatus query={own} subject="your scopes" />
       {own.data && <p className={layout.hint}>{describeOwn(own.data)}</p>}
       {own.data &&
@@ -23,7 +23,7 @@ export const AccessSection = ({ now }: { now: number }) => {
         ) : (
           <p className={layout.hint}>Other tokens are listed only for the scope operate.</p>
         ))}
-    </section>
+    </Fold>
   );
 };
 

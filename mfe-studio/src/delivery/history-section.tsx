@@ -6,6 +6,7 @@ import { historyQuery } from '../api/queries';
 import { ChoiceField } from '../ui/choice-field';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { focusIfLost } from '../ui/focus';
+import { Fold } from '../ui/fold';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
@@ -15,21 +16,24 @@ import { useFilter } from '../ui/use-filter';
 export const HistorySection = ({ names }: { names: string[] }) => {
   const [part, setPart] = useFilter('part');
   // The URL may name a part that is no longer live but has a history.
+  const latest = useQuery(historyQuery('', 1)).data?.changes[0];
   const options = [...new Set(part ? [...names, part] : names)].sort();
   return (
-    <section className={layout.stack} aria-labelledby="delivery-history">
+    <Fold
+      title={<h3>History</h3>}
+      note={latest && `Latest: No. ${latest.number}, ${formatMoment(latest.at)}`}
+      startsOpen={part !== ''}
+    >
       <div className={layout.fields}>
-        <h3 id="delivery-history">History</h3>
         <ChoiceField
           label="Part"
-          className={layout.end}
           value={part}
           options={[['', 'All parts'], ...options.map((name) => [name, name] as const)]}
           onChoose={setPart}
         />
       </div>
       <Changes key={part} part={part} />
-    </section>
+    </Fold>
   );
 };
 
@@ -44,6 +48,7 @@ const Changes = ({ part }: { part: string }) => {
       <QueryStatus query={query} subject="the history" />
       <DataGrid
         caption="Changes of the live releases, newest first"
+        isCaptionHidden
         columns={COLUMNS}
         rows={changes}
         rowId={({ number }) => String(number)}

@@ -12,6 +12,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
 import { ownAccessQuery, telemetryQuery } from '../api/queries';
 import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
+import { Fold } from '../ui/fold';
 import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -69,15 +70,25 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
         <>
           <DataGrid
             caption="Parts, live and on canary"
+            isCaptionHidden
             columns={columns}
             rows={rows}
             rowId={({ part, state }) => `${part.name} ${state}`}
           />
-          <p className={layout.hint}>
-            Size counts all files that browsers may load, before compression. Failures and web
-            vitals come from a sample of browsers in the last 24 hours; web vitals are 75th
-            percentiles.
-          </p>
+          <Fold title={<h3>Size and speed</h3>} note="Files, LCP, CLS and INP of each part">
+            <p className={layout.hint}>
+              Size counts all files that browsers may load, before compression. Failures and web
+              vitals come from a sample of browsers in the last 24 hours; web vitals are 75th
+              percentiles.
+            </p>
+            <DataGrid
+              caption="Size and speed"
+              isCaptionHidden
+              columns={SPEED_COLUMNS}
+              rows={rows}
+              rowId={({ part, state }) => `${part.name} ${state}`}
+            />
+          </Fold>
         </>
       )}
       {telemetry.error && (
@@ -149,25 +160,27 @@ const vital = (
   },
 });
 
+const PART: Column<ReleaseRow> = {
+  name: 'Part',
+  value: ({ part }) => part.name,
+  cell: ({ part, state }) => (
+    <span className={layout.row}>
+      <span>{part.name}</span>
+      {state === 'canary' ? (
+        <Badge appearance="filled" color="brand">
+          <span>{`Canary, ${part.canary?.percent ?? ''} %`}</span>
+        </Badge>
+      ) : (
+        <Badge appearance="outline" color="informative">
+          <span>{state === 'live' ? 'Live' : 'Retired'}</span>
+        </Badge>
+      )}
+    </span>
+  ),
+};
+
 const COLUMNS: Column<ReleaseRow>[] = [
-  {
-    name: 'Part',
-    value: ({ part }) => part.name,
-    cell: ({ part, state }) => (
-      <span className={layout.row}>
-        <span>{part.name}</span>
-        {state === 'canary' ? (
-          <Badge appearance="filled" color="brand">
-            <span>{`Canary, ${part.canary?.percent ?? ''} %`}</span>
-          </Badge>
-        ) : (
-          <Badge appearance="outline" color="informative">
-            <span>{state === 'live' ? 'Live' : 'Retired'}</span>
-          </Badge>
-        )}
-      </span>
-    ),
-  },
+  PART,
   {
     name: 'Release',
     value: ({ release }) => release.since ?? '',
@@ -181,14 +194,7 @@ const COLUMNS: Column<ReleaseRow>[] = [
     ),
   },
   {
-    name: 'Size',
-    isNumber: true,
-    value: ({ release }) => release.bytes ?? 0,
-    cell: ({ release: { bytes }, state }) =>
-      bytes !== undefined ? formatBytes(bytes) : state === 'retired' ? '–' : 'pruned',
-  },
-  {
-    name: 'Failures',
+    name: 'Failures, 24 h',
     isNumber: true,
     value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
     cell: ({ telemetry }) =>
@@ -200,6 +206,17 @@ const COLUMNS: Column<ReleaseRow>[] = [
       ) : (
         NO_REPORTS
       ),
+  },
+];
+
+const SPEED_COLUMNS: Column<ReleaseRow>[] = [
+  PART,
+  {
+    name: 'Size',
+    isNumber: true,
+    value: ({ release }) => release.bytes ?? 0,
+    cell: ({ release: { bytes }, state }) =>
+      bytes !== undefined ? formatBytes(bytes) : state === 'retired' ? '–' : 'pruned',
   },
   vital('lcp', (ms) => `${(ms / 1000).toFixed(1)} s`),
   vital('cls', (value) => value.toFixed(2)),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { DeliveredPart } from '@site/contracts';
+import { plural, type DeliveredPart } from '@site/contracts';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { Fold } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 
 interface SharedModule {
@@ -18,15 +19,15 @@ export const SharedSection = ({ parts }: { parts: DeliveredPart[] }) => {
   const modules = useMemo(() => sharedModules(parts), [parts]);
   if (modules.length === 0) return null;
   return (
-    <section className={layout.stack} aria-labelledby="delivery-shared">
-      <h3 id="delivery-shared">Shared modules</h3>
+    <Fold title={<h3>Shared modules</h3>} note={plural(modules.length, 'module')}>
       <DataGrid
         caption="Shared modules, by name"
+        isCaptionHidden
         columns={COLUMNS}
         rows={modules}
         rowId={({ name }) => name}
       />
-    </section>
+    </Fold>
   );
 };
 
