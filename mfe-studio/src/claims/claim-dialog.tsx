@@ -1,19 +1,19 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import { hasStatus, updateClaim, type ClaimFilter } from '@site/admin-client';
-import type { ClaimRecord } from '@site/contracts';
+import { hasStatus, updateClaim, winnerName, type ClaimFilter } from '@site/admin-client';
+import { CLAIM_STATES, type ClaimRecord } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
-import { InputError, useAction } from '../api/action';
+import { InputError } from '../api/action';
 import { claimsQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { capitalize } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
+import { CLAIM_STATE_NAMES } from './claim-state-field';
 import { dialogTitle, mailtoOf, MESSAGES } from './messages';
-
-type ClaimText = 'note' | 'assignee';
 
 interface ClaimDialogProps {
   claim: ClaimRecord;
@@ -22,69 +22,119 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/**
- * Saves one text of a claim. If somebody else has changed it since the dialog opened, shows their text, and overwrites it
- * only when the user saves again.
- */
-const useSaveText = (claim: ClaimRecord, filter: ClaimFilter) => {
-  const queries = useQueryClient();
-  const toast = useToast();
-  const { queryKey } = claimsQuery(filter);
-  /** For each text the claim as this person has seen it; the list may have been read again since. */
-  const [seen, setSeen] = useState({ note: claim, assignee: claim });
+/** The fields of a claim that the team changes, as their controls show them. */
+const fieldsOf = ({ state, assignee = '', note = '' }: ClaimRecord) => ({ state, assignee, note });
+type ClaimFields = ReturnType<typeof fieldsOf>;
 
-  return async (field: ClaimText, text: string, toastText: string) => {
-    const last = seen[field];
-    const save = (version = 0) => updateClaim(adminCall, claim.id, { [field]: text, version });
-    let mayOtherDiffer = seen.note.version !== seen.assignee.version;
-    const saved = await save(last.version).catch(async (error: unknown) => {
+/** A field with its value, for a message. */
+const describeField = (field: keyof ClaimFields, fields: ClaimFields): string =>
+  field === 'state'
+    ? `Status: ${CLAIM_STATE_NAMES[fields.state]}`
+    : `${capitalize(field)}: ${fields[field] || 'none'}`;
+
+/**
+ * Saves the changed fields of a claim. If somebody else has changed one of them since the dialog opened, shows their value,
+ * and overwrites it only when the user saves again.
+ */
+const useSaveFields = (claim: ClaimRecord, filter: ClaimFilter) => {
+  const queries = useQueryClient();
+  const { queryKey } = claimsQuery(filter);
+  const [opened] = useState(() => fieldsOf(claim));
+  /** The claim as this person has seen it; the list may have been read again since. */
+  const [seen, setSeen] = useState(claim);
+
+  return async (fields: ClaimFields) => {
+    const changed = (['state', 'assignee', 'note'] as const).filter(
+      (field) => fields[field] !== opened[field],
+    );
+    const save = ({ state, version = 0 }: ClaimRecord) =>
+      updateClaim(adminCall, claim.id, {
+        ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+        ...(changed.includes('state') && { from: state }),
+        version,
+      });
+    if (changed.length === 0) return;
+    const saved = await save(seen).catch(async (error: unknown) => {
       if (!hasStatus(error, 409)) throw error;
-      mayOtherDiffer = true;
       await queries.invalidateQueries({ queryKey });
-      const claims = queries.getQueryData(queryKey)?.claims ?? [];
-      const current = claims.find(({ id }) => id === claim.id) ?? last;
-      // The version also counts changes of the other text.
-      if (current[field] === last[field]) return save(current.version);
-      setSeen({ ...seen, [field]: current });
+      const current = queries.getQueryData(queryKey)?.claims.find(({ id }) => id === claim.id);
+      if (!current) throw error;
+      const [before, after] = [fieldsOf(seen), fieldsOf(current)];
+      const conflicts = changed.filter((field) => after[field] !== before[field]);
+      // The version also counts changes of the other texts.
+      if (conflicts.length === 0) return save(current);
+      setSeen(current);
       throw new InputError(
-        `Someone else changed the ${field} in the meantime. To replace it, save again: ${current[field] ?? 'none'}`,
+        [
+          'Someone else changed this claim in the meantime. To replace their changes, save again.',
+          ...conflicts.map((field) => describeField(field, after)),
+        ].join('\n'),
         { cause: error },
       );
     });
-    setSeen(mayOtherDiffer ? { ...seen, [field]: saved } : { note: saved, assignee: saved });
     queries.setQueryData(
       queryKey,
       (list) =>
         list && { claims: list.claims.map((claim) => (claim.id === saved.id ? saved : claim)) },
     );
-    toast(toastText);
   };
 };
 
-type SaveText = ReturnType<typeof useSaveText>;
-
-/** Assignee and note of a claim, saved separately, and messages for its winner. */
+/** Status, assignee and note of a claim, and messages for its winner. */
 export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
-  const saveText = useSaveText(claim, filter);
-  const [note, setNote] = useState(claim.note ?? '');
+  const { access } = useSignedIn().signedIn ?? {};
+  const toast = useToast();
+  const saveFields = useSaveFields(claim, filter);
+  const [fields, setFields] = useState(() => fieldsOf(claim));
   const [messageIndex, setMessageIndex] = useState('0');
   const message = MESSAGES[Number(messageIndex)]?.write(claim, siteSettings().brand);
+  const assigneeInput = useRef<HTMLInputElement>(null);
+  const set = (change: Partial<ClaimFields>) => setFields({ ...fields, ...change });
 
   return (
     <ConfirmDialog
       title={dialogTitle(claim)}
-      confirm="Save note"
-      onConfirm={() => saveText('note', note, 'Note saved.')}
+      confirm="Save"
+      onConfirm={async () => {
+        await saveFields(fields);
+        toast(`Claim of ${winnerName(claim)} saved.`);
+      }}
       onClose={onClose}
     >
-      <AssigneeField claim={claim} saveText={saveText} />
+      <ChoiceField
+        label="Status"
+        value={fields.state}
+        options={CLAIM_STATES.map((state) => [state, CLAIM_STATE_NAMES[state]] as const)}
+        onChoose={(state) => set({ state })}
+      />
+      <Field label="Assignee" hint="Who’s handling this claim">
+        <Input
+          ref={assigneeInput}
+          value={fields.assignee}
+          maxLength={80}
+          onChange={(_, { value }) => set({ assignee: value })}
+        />
+      </Field>
+      {access && access.name !== fields.assignee && (
+        <Button
+          size="small"
+          className={layout.start}
+          onClick={() => {
+            // The button disappears.
+            assigneeInput.current?.focus();
+            set({ assignee: access.name });
+          }}
+        >
+          Assign to me
+        </Button>
+      )}
       <Field label="Note" hint="For the team only">
         <Textarea
-          value={note}
+          value={fields.note}
           maxLength={1000}
           rows={3}
           resize="vertical"
-          onChange={(_, { value }) => setNote(value)}
+          onChange={(_, { value }) => set({ note: value })}
         />
       </Field>
       {claim.erasedAt === undefined && message && (
@@ -98,61 +148,11 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
           <Field label="Text" hint="You can edit it in your email app before you send it">
             <Textarea readOnly rows={6} value={message.body} resize="vertical" />
           </Field>
-          <Button as="a" href={mailtoOf(claim, message)}>
+          <Button as="a" className={layout.start} href={mailtoOf(claim, message)}>
             Write email
           </Button>
         </>
       )}
     </ConfirmDialog>
-  );
-};
-
-const AssigneeField = ({ claim, saveText }: { claim: ClaimRecord; saveText: SaveText }) => {
-  const { access } = useSignedIn().signedIn ?? {};
-  const [assignee, setAssignee] = useState(claim.assignee ?? '');
-  const input = useRef<HTMLInputElement>(null);
-  const { error, start } = useAction(async (name: string) => {
-    setAssignee(name);
-    await saveText('assignee', name, name ? `Assigned to ${name}.` : 'Assigned to nobody.');
-  });
-  return (
-    <>
-      <Field
-        label="Assignee"
-        hint="Who’s handling this claim"
-        validationMessage={error && <span>{error}</span>}
-      >
-        <Input
-          ref={input}
-          value={assignee}
-          maxLength={80}
-          onChange={(_, { value }) => setAssignee(value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The form saves the note.
-            event.preventDefault();
-            void start(assignee);
-          }}
-        />
-      </Field>
-      <div className={layout.row}>
-        <Button size="small" onClick={() => void start(assignee)}>
-          Assign
-        </Button>
-        {access && access.name !== assignee && (
-          <Button
-            size="small"
-            appearance="transparent"
-            onClick={() => {
-              // The button disappears.
-              input.current?.focus();
-              void start(access.name);
-            }}
-          >
-            Assign to me
-          </Button>
-        )}
-      </div>
-    </>
   );
 };

@@ -6,7 +6,7 @@ import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
 import styles from './claims-grid.module.scss';
-import { dueText, isOverdue } from './due';
+import { dueText, isOverdue, isWaiting } from './due';
 
 /** Lazy, because the list does not need the message templates. */
 const ClaimDialog = lazy(async () => {
@@ -58,6 +58,18 @@ export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) 
   );
 };
 
+/** An email address that breaks before its `@` rather than within a word. */
+const breakable = (email: string) => {
+  const [name, ...domain] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain.map((text) => `@${text}`)}
+    </>
+  );
+};
+
 const columnsAt = (
   now: number,
   filter: ClaimFilter,
@@ -67,16 +79,16 @@ const columnsAt = (
   {
     name: 'Winner',
     focus: 'none',
-    width: LONG_TEXT_WIDTH,
+    width: 'minmax(10.5rem, auto)',
     value: winnerName,
     cell: ({ campaign, fullName, email, phone, address, size, shipTo, erasedAt }) => (
       <span className={layout.list}>
         {erasedAt === undefined ? (
-          <a href={`mailto:${email}`}>{fullName ?? email}</a>
+          <a href={`mailto:${email}`}>{fullName ?? breakable(email)}</a>
         ) : (
           <span>{`Erased ${formatMoment(erasedAt, timeZones.get(campaign))}`}</span>
         )}
-        {fullName && <CellDetail>{email}</CellDetail>}
+        {fullName && <CellDetail>{breakable(email)}</CellDetail>}
         {phone && <CellDetail>{phone}</CellDetail>}
         {address && <CellDetail>{`${address.street}, ${address.zip}`}</CellDetail>}
         {shipTo && <CellDetail>{`Ship to ${shippingText(shipTo)}`}</CellDetail>}
@@ -99,26 +111,30 @@ const columnsAt = (
   },
   {
     name: 'Claimed',
-    width: 'minmax(12.5rem, auto)',
+    width: LONG_TEXT_WIDTH,
     value: ({ claimedAt }) => Date.parse(claimedAt),
     cell: (claim) => (
       <>
         <span>{formatMoment(claim.claimedAt, timeZones.get(claim.campaign))}</span>
-        <CellDetail>{`Contact before ${formatMoment(claim.contactBefore, timeZones.get(claim.campaign))}`}</CellDetail>
-        <CellDetail>
-          {isOverdue(claim, now) ? (
-            <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
-          ) : (
-            dueText(claim, now)
-          )}
-        </CellDetail>
+        {isWaiting(claim) && (
+          <>
+            <CellDetail>{`Contact before ${formatMoment(claim.contactBefore, timeZones.get(claim.campaign))}`}</CellDetail>
+            <CellDetail>
+              {isOverdue(claim, now) ? (
+                <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
+              ) : (
+                dueText(claim, now)
+              )}
+            </CellDetail>
+          </>
+        )}
       </>
     ),
   },
   {
     name: 'Status',
     focus: 'group',
-    width: LONG_TEXT_WIDTH,
+    width: 'minmax(11rem, auto)',
     value: ({ state }) => CLAIM_STATE_NAMES[state],
     cell: (claim) => (
       <>

@@ -37,7 +37,8 @@ it("shows times in the time zone of the claim's campaign, with its name", async 
   site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });
   await open();
   expect(await screen.findAllByText('Nov 20, 2026, 3:01 AM MST')).toHaveLength(3);
-  expect(screen.getAllByText(/^Contact before .* MST$/)).toHaveLength(3);
+  // The third winner has been contacted.
+  expect(screen.getAllByText(/^Contact before .* MST$/)).toHaveLength(2);
 });
 
 it('marks and counts overdue claims', async () => {
@@ -110,59 +111,65 @@ describe('the details of a claim', () => {
     expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
   });
 
-  it('save the assignee without the unfinished note, then the note', async () => {
-    const dialog = await openDetails();
-    await user.type(dialog.getByLabelText('Note'), 'Size M');
-    await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
-    expect(await screen.findByText('Assigned to anna')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Assignee')).toHaveFocus();
-    expect(site.calls.at(-1)).toMatchObject(update({ assignee: 'anna', version: 0 }));
-    expect(site.calls.at(-1)!.body).not.toHaveProperty('note');
-    expect(dialog.getByLabelText('Note')).toHaveValue('Size M');
-    await user.click(dialog.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('Size M')).toBeVisible();
-    expect(site.calls.at(-1)).toMatchObject(update({ note: 'Size M', version: 1 }));
-    expect(site.calls.at(-1)!.body).not.toHaveProperty('assignee');
-  });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-  it('assign a typed name with Enter', async () => {
+  it('save only what was changed, in one call', async () => {
     const dialog = await openDetails();
-    await user.type(dialog.getByLabelText('Assignee'), 'ben{Enter}');
-    expect(await screen.findByText('Assigned to ben')).toBeInTheDocument();
-    expect(site.calls.at(-1)).toMatchObject(update({ assignee: 'ben', version: 0 }));
-    expect(dialog.getByLabelText('Assignee')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'fulfilled');
+    await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
+    expect(dialog.getByLabelText('Assignee')).toHaveFocus();
+    await save();
+    expect((await screen.findAllByText('Claim of Ada Winner saved.'))[0]).toBeVisible();
+    expect(screen.getByText('Assigned to anna')).toBeVisible();
+    expect(stateOf('Ada Winner')).toHaveValue('fulfilled');
+    expect(site.calls.at(-1)).toMatchObject(update({}));
+    expect(site.calls.at(-1)!.body).toEqual({
+      state: 'fulfilled',
+      from: 'contacted',
+      assignee: 'anna',
+      version: 0,
+    });
   });
 
   it('show a conflicting note and overwrite it only on a second save', async () => {
     const dialog = await openDetails();
     await user.type(dialog.getByLabelText('Note'), 'Mine');
-    change({ note: 'Theirs', version: 1 });
-    await user.click(dialog.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Theirs'));
+    change({ note: 'Theirs', assignee: 'ben', version: 1 });
+    await save();
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Note: Theirs'));
     expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
-    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    await save();
     expect(await screen.findByText('Mine')).toBeVisible();
+    expect(screen.getByText('Assigned to ben')).toBeVisible();
+  });
+
+  it('show a conflicting status and overwrite it only on a second save', async () => {
+    const dialog = await openDetails();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'open');
+    change({ state: 'fulfilled' });
+    await save();
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Status: Fulfilled'));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stateOf('Ada Winner')).toHaveValue('open');
   });
 
   it('save a note after somebody else has only assigned the claim', async () => {
     const dialog = await openDetails();
     await user.type(dialog.getByLabelText('Note'), 'Mine');
     change({ assignee: 'ben', version: 1 });
-    await user.click(dialog.getByRole('button', { name: 'Save note' }));
+    await save();
     expect(await screen.findByText('Mine')).toBeVisible();
     expect(screen.getByText('Assigned to ben')).toBeVisible();
   });
+});
 
-  it('show a conflicting note after this person has assigned the claim', async () => {
-    const dialog = await openDetails();
-    await user.type(dialog.getByLabelText('Note'), 'Mine');
-    change({ note: 'Theirs', version: 1 });
-    await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
-    expect(await screen.findByText('Assigned to anna')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Theirs'));
-    expect(site.claims.find(({ id }) => id === 'settled')?.note).toBe('Theirs');
-  });
+it.each([' ADA win', 'settled@', 'T-sh'])('finds a claim by “%s”', async (text) => {
+  await open();
+  await user.type(screen.getByLabelText('Find a claim'), text);
+  expect(screen.getByText('Ada Winner')).toBeVisible();
+  await user.type(screen.getByLabelText('Find a claim'), '???');
+  expect(screen.getByText(/^No claims match/)).toBeVisible();
 });
 
 it('says what to do while there are no claims', async () => {

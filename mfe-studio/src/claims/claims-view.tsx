@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
-import { claimsCsv } from '@site/admin-client';
-import { CLAIM_STATES, plural } from '@site/contracts';
+import { Button, Field, Input } from '@fluentui/react-components';
+import { claimsCsv, winnerName } from '@site/admin-client';
+import { CLAIM_STATES, plural, type ClaimRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { campaignsQuery, claimsQuery } from '../api/queries';
 import { ChoiceField } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
@@ -37,6 +37,13 @@ export const ClaimsView = () => {
   );
 };
 
+const matches = (claim: ClaimRecord, search: string): boolean => {
+  const { email, phone, reference, prize, assignee, note } = claim;
+  return [winnerName(claim), email, phone, reference, prize.name, assignee, note].some((text) =>
+    text?.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+};
+
 interface ClaimsPanelProps {
   /** Empty for all. */
   campaign: string;
@@ -55,8 +62,10 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
     (stateFilter === 'overdue' ? 'open' : '');
   const filter = { campaign, state } as const;
   const query = useQuery(claimsQuery(filter));
+  // Not in the URL, because it may be somebody's name or address.
+  const [search, setSearch] = useState('');
   const claims = query.data?.claims.filter(
-    (claim) => stateFilter !== 'overdue' || isOverdue(claim, now),
+    (claim) => matches(claim, search) && (stateFilter !== 'overdue' || isOverdue(claim, now)),
   );
   const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
   const open = claims?.filter((claim) => claim.state === 'open').length ?? 0;
@@ -64,6 +73,14 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   return (
     <div className={layout.stack}>
       <div className={layout.fields}>
+        <Field label="Find a claim">
+          <Input
+            type="search"
+            placeholder="Name, email or reference"
+            value={search}
+            onChange={(_, { value }) => setSearch(value)}
+          />
+        </Field>
         {children}
         <ChoiceField
           label="Status"
@@ -92,9 +109,11 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           </p>
           {claims.length === 0 && (
             <p className={layout.hint}>
-              {stateFilter
-                ? 'No claims with this status. Choose “All” to see the others.'
-                : 'No claims yet. They appear here as soon as a winner claims a prize.'}
+              {search.trim()
+                ? 'No claims match. Check the spelling, or search for part of the email address or reference.'
+                : stateFilter
+                  ? 'No claims with this status. Choose “All” to see the others.'
+                  : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>
           )}
           {claims.length > 0 && (

@@ -4,7 +4,8 @@ import { HOUR_MS } from '@site/contracts/units';
 type Due = Pick<ClaimRecord, 'state' | 'contactBefore' | 'erasedAt'>;
 
 /** Whether the winner still has to be contacted; an erased winner cannot be. */
-const isWaiting = ({ state, erasedAt }: Due): boolean => state === 'open' && erasedAt === undefined;
+export const isWaiting = ({ state, erasedAt }: Due): boolean =>
+  state === 'open' && erasedAt === undefined;
 
 /** Whether the deadline for contacting the winner has passed; `now` in ms since 1970. */
 export const isOverdue = (claim: Due, now: number): boolean =>

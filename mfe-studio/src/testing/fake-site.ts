@@ -111,16 +111,19 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       return { status: 200, body: { claims: site.claims } };
     if (path.startsWith('/claims/')) {
       const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
-      const { state, from, version = 0, ...texts } = body as ClaimUpdate;
-      if (claim && state === undefined) {
-        if (version !== (claim.version ?? 0))
-          return refusal(409, 'conflict', 'Somebody has changed this claim');
-        Object.assign(claim, texts, { version: version + 1 });
-        return { status: 200, body: { ...claim } };
-      }
-      if (claim && from !== claim.state)
+      const { state, from, version, ...texts } = body as ClaimUpdate;
+      if (claim && from !== undefined && from !== claim.state)
         return refusal(409, 'conflict', `anna has set this claim to ${claim.state}`);
-      return { status: 200, body: { ...claim, state } };
+      const current = claim?.version ?? 0;
+      if (version !== undefined && version !== current)
+        return refusal(409, 'conflict', 'Somebody has changed this claim');
+      const hasTexts = Object.keys(texts).length > 0;
+      const changes = {
+        ...texts,
+        ...(state && { state }),
+        ...(hasTexts && { version: current + 1 }),
+      };
+      return { status: 200, body: { ...Object.assign(claim ?? {}, changes) } };
     }
     if (id && method === 'PUT') {
       const version = site.campaigns.get(id)?.version;
