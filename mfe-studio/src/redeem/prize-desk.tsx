@@ -73,7 +73,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-const MISTYPED = 'That’s not a prize code. A prize code has 12 letters and digits.';
+const MISTYPED = 'That’s not a prize code. Check its 12 letters and digits, or scan the QR code.';
 
 /** Codes contain check characters, so mistyped ones are detected without a request. */
 const CodeForm = ({ text, error, onCode }: CodeFormProps) => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { statsQuery } from '../api/queries';
 import { CellDetail, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
+import { Fold } from '../ui/fold';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
@@ -97,9 +98,11 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
       ) : (
         <>
           <div className={styles.charts}>
-            {MEASURES.map((measure) => (
-              <TimeChart key={measure} series={series} timeZone={timeZone} measure={measure} />
-            ))}
+            {MEASURES.filter((measure) => series.points.some((point) => point[measure] > 0)).map(
+              (measure) => (
+                <TimeChart key={measure} series={series} timeZone={timeZone} measure={measure} />
+              ),
+            )}
           </div>
           <Numbers series={series} timeZone={timeZone} />
         </>
@@ -139,7 +142,9 @@ interface TotalsProps {
 const Totals = ({ total, players, subscribers, cost }: TotalsProps) => (
   <Figures
     figures={[
-      ...(players === undefined ? [] : [{ label: 'Players', value: formatNumber(players) }]),
+      ...(players === undefined
+        ? []
+        : [{ label: 'Players', value: formatNumber(players), detail: 'one per browser' }]),
       { label: 'Spins', value: formatNumber(total.spins) },
       {
         label: 'Wins',
@@ -188,8 +193,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
   ];
   const rows = series.points.filter((point) => MEASURES.some((measure) => point[measure] > 0));
   return (
-    <details className={styles.details}>
-      <summary>{`Numbers by ${series.unit}`}</summary>
+    <Fold title={<h3>{`Numbers by ${series.unit}`}</h3>}>
       <DataGrid
         caption={`Numbers by ${series.unit}`}
         isCaptionHidden
@@ -197,7 +201,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
         rows={rows.toReversed()}
         rowId={({ at }) => at}
       />
-    </details>
+    </Fold>
   );
 };
 
