@@ -2,16 +2,15 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { hasStatus, updateClaim, winnerName, type ClaimFilter } from '@site/admin-client';
 import { CLAIM_STATES, type ClaimRecord } from '@site/contracts';
 import { siteSettings } from '@site/platform';
-import { useQueryClient } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
 import { InputError } from '../api/action';
-import { claimsQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { capitalize } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
+import { useClaimList } from './claim-list';
 import { CLAIM_STATE_NAMES } from './claim-state-field';
 import { dialogTitle, mailtoOf, MESSAGES } from './messages';
 
@@ -37,8 +36,7 @@ const describeField = (field: keyof ClaimFields, fields: ClaimFields): string =>
  * and overwrites it only when the user saves again.
  */
 const useSaveFields = (claim: ClaimRecord, filter: ClaimFilter) => {
-  const queries = useQueryClient();
-  const { queryKey } = claimsQuery(filter);
+  const { show, reload } = useClaimList(filter);
   const [opened] = useState(() => fieldsOf(claim));
   /** The claim as this person has seen it; the list may have been read again since. */
   const [seen, setSeen] = useState(claim);
@@ -56,8 +54,7 @@ const useSaveFields = (claim: ClaimRecord, filter: ClaimFilter) => {
     if (changed.length === 0) return;
     const saved = await save(seen).catch(async (error: unknown) => {
       if (!hasStatus(error, 409)) throw error;
-      await queries.invalidateQueries({ queryKey });
-      const current = queries.getQueryData(queryKey)?.claims.find(({ id }) => id === claim.id);
+      const current = await reload(claim);
       if (!current) throw error;
       const [before, after] = [fieldsOf(seen), fieldsOf(current)];
       const conflicts = changed.filter((field) => after[field] !== before[field]);
@@ -72,11 +69,7 @@ const useSaveFields = (claim: ClaimRecord, filter: ClaimFilter) => {
         { cause: error },
       );
     });
-    queries.setQueryData(
-      queryKey,
-      (list) =>
-        list && { claims: list.claims.map((claim) => (claim.id === saved.id ? saved : claim)) },
-    );
+    show(saved);
   };
 };
 

@@ -1,12 +1,11 @@
 import { Field, Select } from '@fluentui/react-components';
 import { hasStatus, setClaimState, winnerName, type ClaimFilter } from '@site/admin-client';
 import { CLAIM_STATES, type ClaimRecord, type ClaimState } from '@site/contracts';
-import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { useAction } from '../api/action';
-import { claimsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useToast } from '../ui/toasts';
+import { useClaimList } from './claim-list';
 
 export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
   open: 'Open',
@@ -20,26 +19,22 @@ interface ClaimStateFieldProps {
   filter: ClaimFilter;
 }
 
-/** Shows and sets the state of a claim. The row stays in the list even if the filter excludes it now. */
+/** Shows and sets the state of a claim. */
 export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
   const { id, state } = claim;
   const toast = useToast();
-  const queries = useQueryClient();
-  const { queryKey } = claimsQuery(filter);
+  const { show, reload } = useClaimList(filter);
   const [nextState, setNextState] = useState<ClaimState>(state);
 
   const { busy, error, start } = useAction(async (next: ClaimState) => {
     setNextState(next);
     try {
       const saved = await setClaimState(adminCall, id, next, state);
-      queries.setQueryData(
-        queryKey,
-        (list) => list && { claims: list.claims.map((claim) => (claim.id === id ? saved : claim)) },
-      );
+      show(saved);
       toast(`Claim of ${winnerName(saved)}: ${CLAIM_STATE_NAMES[next].toLowerCase()}.`);
     } catch (failure) {
       // Somebody else was first: their state is shown beside the error.
-      if (hasStatus(failure, 409)) await queries.invalidateQueries({ queryKey });
+      if (hasStatus(failure, 409)) await reload(claim);
       throw failure;
     }
   });

@@ -33,9 +33,9 @@ type TimeZones = ReadonlyMap<string, string | undefined>;
 
 export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) => {
   const { campaign, state } = filter;
-  const [opened, setOpened] = useState('');
-  const openClaim = claims.find(({ id }) => id === opened);
-  const columns = columnsAt(now, { campaign, state }, timeZones, setOpened);
+  // Not looked up in the list, which may have been loaded without it in the meantime.
+  const [openClaim, setOpenClaim] = useState<ClaimRecord>();
+  const columns = columnsAt(now, { campaign, state }, timeZones, setOpenClaim);
   return (
     <>
       <DataGrid
@@ -50,7 +50,7 @@ export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) 
           <ClaimDialog
             claim={openClaim}
             filter={{ campaign, state }}
-            onClose={() => setOpened('')}
+            onClose={() => setOpenClaim(undefined)}
           />
         </Suspense>
       )}
@@ -74,7 +74,7 @@ const columnsAt = (
   now: number,
   filter: ClaimFilter,
   timeZones: TimeZones,
-  onOpen: (claim: string) => void,
+  onOpen: (claim: ClaimRecord) => void,
 ): Column<ClaimRecord>[] => [
   {
     name: 'Winner',
@@ -142,7 +142,7 @@ const columnsAt = (
           <ClaimStateField claim={claim} filter={filter} />
           <RowButton
             label={`Details of the claim of ${winnerName(claim)}`}
-            onClick={() => onOpen(claim.id)}
+            onClick={() => onOpen(claim)}
           >
             Details
           </RowButton>

@@ -92,8 +92,8 @@ it('shows no address and no deadline of an erased winner', async () => {
 });
 
 describe('the details of a claim', () => {
-  const openDetails = async () => {
-    await open();
+  const openDetails = async (query = '') => {
+    await open(query);
     await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
     return within(await screen.findByRole('dialog'));
   };
@@ -139,8 +139,22 @@ describe('the details of a claim', () => {
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Note: Theirs'));
     expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
     await save();
-    expect(await screen.findByText('Mine')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Mine')).toBeVisible();
     expect(screen.getByText('Assigned to ben')).toBeVisible();
+  });
+
+  it('stay open when somebody else’s change removes the claim from the filtered list', async () => {
+    site.claims = [claim('settled', HOUR_MS, { fullName: 'Ada Winner' })];
+    const dialog = await openDetails('&state=open');
+    await user.type(dialog.getByLabelText('Note'), 'Mine');
+    change({ note: 'Theirs', version: 1, state: 'contacted' });
+    await save();
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Note: Theirs'));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Mine')).toBeVisible();
+    expect(stateOf('Ada Winner')).toHaveValue('contacted');
   });
 
   it('show a conflicting status and overwrite it only on a second save', async () => {
@@ -159,7 +173,8 @@ describe('the details of a claim', () => {
     await user.type(dialog.getByLabelText('Note'), 'Mine');
     change({ assignee: 'ben', version: 1 });
     await save();
-    expect(await screen.findByText('Mine')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Mine')).toBeVisible();
     expect(screen.getByText('Assigned to ben')).toBeVisible();
   });
 });

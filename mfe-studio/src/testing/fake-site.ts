@@ -22,6 +22,12 @@ export const browser = { session: '', shop: '' };
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
+/** Whether a claim has the state that the query asks for. */
+const inState = (path: string) => {
+  const state = new URLSearchParams(path.split('?')[1]).get('state');
+  return (claim: ClaimRecord) => !state || claim.state === state;
+};
+
 /** A running campaign, with the placeholder texts of its template replaced. */
 export const runningCampaign = (id = 'glow'): CampaignDocument => {
   const template = templateFor('instant-win', { id, name: 'Winter Glow' }, NOW - 86_400_000);
@@ -108,7 +114,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       return { status: 200, body: { campaigns } };
     }
     if (path.startsWith('/claims?') || path === '/claims')
-      return { status: 200, body: { claims: site.claims } };
+      return { status: 200, body: { claims: site.claims.filter(inState(path)) } };
     if (path.startsWith('/claims/')) {
       const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
       const { state, from, version, ...texts } = body as ClaimUpdate;
