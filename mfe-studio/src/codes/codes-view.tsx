@@ -51,7 +51,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         </Notice>
       )}
       <form className={layout.fields} onSubmit={handleSubmit} noValidate>
-        <Field label="How many codes" validationMessage={error && <span>{error}</span>}>
+        <Field label="How many codes" validationState={error ? 'error' : 'none'}>
           <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
         <Field label={`Valid until, in ${timeZone} (optional)`}>
@@ -60,6 +60,10 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
         </Button>
+        {/* A message of the field would move it away from the others. */}
+        <p className={layout.danger} role="alert">
+          {error}
+        </p>
       </form>
       <div role="status">
         {batch && (

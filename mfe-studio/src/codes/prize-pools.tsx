@@ -7,6 +7,7 @@ import { InputError, useSubmit } from '../api/action';
 import { poolsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { FileInput } from '../ui/file-input';
+import { Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -72,21 +73,28 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
           </p>
         </Notice>
       )}
-      <Field label="New codes, one per line" validationMessage={error && <span>{error}</span>}>
-        <Textarea
-          rows={4}
-          resize="vertical"
-          spellCheck={false}
-          value={text}
-          onChange={(_, { value }) => setText(value)}
-        />
-      </Field>
-      <Field label="Or a file with one code per line">
-        <FileInput accept=".txt,.csv,text/plain,text/csv" onFile={handleFile} />
-      </Field>
-      <Button className={layout.start} type="submit" appearance="primary" disabledFocusable={busy}>
-        <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
-      </Button>
+      <Fold title="Add codes" startsOpen={pool.codes === 0 || pool.low}>
+        <Field label="New codes, one per line" validationMessage={error && <span>{error}</span>}>
+          <Textarea
+            rows={4}
+            resize="vertical"
+            spellCheck={false}
+            value={text}
+            onChange={(_, { value }) => setText(value)}
+          />
+        </Field>
+        <Field label="Or a file with one code per line">
+          <FileInput accept=".txt,.csv,text/plain,text/csv" onFile={handleFile} />
+        </Field>
+        <Button
+          className={layout.start}
+          type="submit"
+          appearance="primary"
+          disabledFocusable={busy}
+        >
+          <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
+        </Button>
+      </Fold>
       <p role="status">{done}</p>
     </form>
   );

@@ -74,7 +74,7 @@ describe('the parts', () => {
     expect(live.getByText(/^since .*, by tools-ci$/)).toBeVisible();
     const canary = await row(/^mfe-tools\s*Canary, 5 %/);
     expect(await canary.findByText('5%')).toBeVisible();
-    expect(canary.getByText('10 of 200')).toBeVisible();
+    expect(canary.getByText('10 of 200 in 24 h')).toBeVisible();
     expect(screen.getByText('1.8 s')).not.toBeVisible();
 
     await user.click(screen.getByRole('heading', { name: 'Size and speed' }));

@@ -194,14 +194,14 @@ const COLUMNS: Column<ReleaseRow>[] = [
     ),
   },
   {
-    name: 'Failures, 24 h',
+    name: 'Failures',
     isNumber: true,
     value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
     cell: ({ telemetry }) =>
       telemetry?.visits ? (
         <>
           <span>{formatPercent(failuresOf(telemetry) / telemetry.visits)}</span>
-          <CellDetail>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)}`}</CellDetail>
+          <CellDetail>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} in 24 h`}</CellDetail>
         </>
       ) : (
         NO_REPORTS

@@ -1,3 +1,4 @@
+import { Spinner } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { Link } from '@site/shared-ui/router';
@@ -45,7 +46,7 @@ export const StudioFrame = () => {
             <p>{error}</p>
           </Notice>
         )}
-        <Suspense>
+        <Suspense fallback={<Spinner size="small" label="Loading…" />}>
           <View />
         </Suspense>
       </div>

@@ -23,14 +23,13 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
     {
       name: 'Since',
       value: ({ since }) => Date.parse(since),
-      cell: ({ since, by }) => (
+      cell: ({ since, count, by }) => (
         <>
           {formatExactMoment(since)}
-          {by !== undefined && <CellDetail>{`by ${by}`}</CellDetail>}
+          <CellDetail>{`${plural(count, 'store')}${by === undefined ? '' : `, by ${by}`}`}</CellDetail>
         </>
       ),
     },
-    { name: 'Stores', isNumber: true, value: ({ count }) => count },
     {
       name: 'Restore',
       isHeadingHidden: true,

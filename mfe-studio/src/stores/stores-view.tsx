@@ -24,13 +24,12 @@ export const StoresView = () => {
   const { current, former } = query.data;
   return (
     <div className={layout.stack}>
-      <ViewHeader title="Stores" />
+      <ViewHeader title="Stores">{current && <ExportButton />}</ViewHeader>
       <p>
         {current
           ? `Visitors see ${plural(current.count, 'store')}. Last changed ${formatMoment(current.since)}${current.by ? ` by ${current.by}` : ''}.`
           : 'No stores yet. Upload a list below, and visitors will see its stores.'}
       </p>
-      {current && <ExportButton />}
       <QueryStatus query={query} subject="the lists of stores" />
       <TableChoice onChosen={setTable} />
       {table && (
@@ -48,9 +47,13 @@ const ExportButton = () => {
     saveCsv('stores.csv', toCsv(storeTable(stores)));
   });
   return (
-    <div className={layout.row}>
-      <Button onClick={() => void start()}>Export CSV</Button>
-      <p role="status">{error}</p>
-    </div>
+    <>
+      <Button className={layout.end} onClick={() => void start()}>
+        Export CSV
+      </Button>
+      <p className={layout.danger} role="status">
+        {error}
+      </p>
+    </>
   );
 };

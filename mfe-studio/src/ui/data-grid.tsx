@@ -79,7 +79,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       <FluentGrid
         aria-labelledby={captionId}
         className={classes.grid}
-        style={{ gridTemplateColumns: columns.map(({ width = 'auto' }) => width).join(' ') }}
+        style={{ gridTemplateColumns: columns.map(trackOf).join(' ') }}
         columns={columns.map(toFluent)}
         items={ordered.slice(0, visibleCount)}
         getRowId={rowId}
@@ -110,8 +110,10 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
               )}
             >
               {({ renderCell, columnId }) => {
-                const column = columnOf(columnId);
-                const isFirst = column === columns[0];
+                const index = columns.findIndex(({ name }) => name === columnId);
+                const column = columns[index];
+                const isFirst = index === 0;
+                const isPair = index < 2 && columns[1]?.isNumber && !isCompact;
                 return (
                   <DataGridCell
                     focusMode={column?.focus}
@@ -123,6 +125,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
                       isFirst && mergeClasses(classes.first, classes.title),
                       column?.isNumber && classes.number,
                       column?.isNumber && isCompact && classes.compact,
+                      isPair && classes.pair,
                       column?.focus === 'group' && classes.group,
                     )}
                   >
@@ -142,6 +145,10 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     </div>
   );
 };
+
+/** Actions stay on one line. */
+const trackOf = <Row,>({ width, isHeadingHidden }: Column<Row>): string =>
+  width ?? (isHeadingHidden ? 'max-content' : 'auto');
 
 const toFluent = <Row,>(column: Column<Row>) => {
   const { name, value, cell, isHeadingHidden } = column;

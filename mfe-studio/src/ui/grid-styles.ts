@@ -46,7 +46,7 @@ export const useGridStyles = makeStyles({
     fontSize: '0.875rem',
     '> *': { minWidth: 0 },
     [CARDS]: {
-      flex: '0 1 auto',
+      flex: '0 1 100%',
       minHeight: '24px',
       columnGap: tokens.spacingHorizontalSNudge,
       alignItems: 'baseline',
@@ -65,17 +65,16 @@ export const useGridStyles = makeStyles({
     },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
-  words: {
-    overflowWrap: 'anywhere',
-    [CARDS]: { flexBasis: '100%' },
-  },
+  words: { overflowWrap: 'anywhere' },
   // The first cell of a card: beside its label, or below it if it is long.
   title: { [CARDS]: { flexWrap: 'wrap' } },
+  // Of the first cell and a number that fits beside it.
+  pair: { [CARDS]: { flexBasis: 'auto', ':not(:first-child)::before': { minWidth: 'auto' } } },
   number: {
     justifyContent: 'flex-end',
     textAlign: 'right',
     whiteSpace: 'nowrap',
-    [CARDS]: { justifyContent: 'flex-start', textAlign: 'left', '::before': { minWidth: 'auto' } },
+    [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
   },
   // Of a card with many numbers: three beside each other, each below its label.
   compact: {
@@ -88,7 +87,7 @@ export const useGridStyles = makeStyles({
   },
   end: { justifyContent: 'flex-end' },
   // The cell itself is a touch target, so 24 px beside its controls stay free.
-  group: { paddingRight: tokens.spacingHorizontalXXXL, [CARDS]: { flexBasis: '100%' } },
+  group: { paddingRight: tokens.spacingHorizontalXXXL },
   // For FormTable.
   formCell: {
     alignItems: 'flex-start',
@@ -96,6 +95,6 @@ export const useGridStyles = makeStyles({
     paddingRight: tokens.spacingHorizontalXS,
     fontWeight: tokens.fontWeightRegular,
     '> *': { minWidth: 0, width: '100%' },
-    [CARDS]: { flexBasis: '100%', '::before': { flexBasis: 'min(7.5rem, 40%)' } },
+    [CARDS]: { '::before': { flexBasis: 'min(7.5rem, 40%)' } },
   },
 });
