@@ -7,7 +7,7 @@ import { ShieldRegular } from '@fluentui/react-icons/headless/svg/shield';
 import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
-import { Closing } from '../blocks/closing';
+import { Closing } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';

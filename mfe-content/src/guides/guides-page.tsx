@@ -1,9 +1,8 @@
 import scene from '@site/art/scenes/guides.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { notify } from '@site/platform';
-import { Section } from '@site/shared-ui';
+import { Closing, Section } from '@site/shared-ui';
 import { useState } from 'react';
-import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { SceneBand } from '../blocks/scene-band';

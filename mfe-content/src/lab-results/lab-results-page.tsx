@@ -1,7 +1,6 @@
 import scene from '@site/art/scenes/lab.svg';
-import { PageHero, Section } from '@site/shared-ui';
+import { Closing, PageHero, Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
-import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
 import { Tile, Tiles } from '../blocks/tiles';

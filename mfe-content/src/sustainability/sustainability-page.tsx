@@ -1,7 +1,6 @@
 import cycle from '@site/art/scenes/cycle.svg';
 import scene from '@site/art/scenes/sustainability.svg';
-import { Section } from '@site/shared-ui';
-import { Closing } from '../blocks/closing';
+import { Closing, Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { SceneBand } from '../blocks/scene-band';

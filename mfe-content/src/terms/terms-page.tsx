@@ -1,5 +1,5 @@
 import { siteSettings } from '@site/platform';
-import { Closing } from '../blocks/closing';
+import { Closing } from '@site/shared-ui';
 import { LegalPage } from '../blocks/legal-page';
 import { PageButton } from '../blocks/page-button';
 import { termsArticles } from './terms-content';

@@ -5,7 +5,7 @@ import strainMatcherPicture from '@site/art/tools/strain-matcher.svg';
 import terpeneExplorerPicture from '@site/art/tools/terpene-explorer.svg';
 import { ANSWER_TIME, MINIMUM_AGE } from '@site/brand/promises';
 import { siteState } from '@site/platform';
-import { ButtonLink, PageHero, Section } from '@site/shared-ui';
+import { ButtonLink, Closing, PageHero, Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { dosingCalculator } from '../dosing-calculator/tool';
 import { extractFinder } from '../extract-finder/tool';
@@ -52,25 +52,22 @@ export default function HubPage() {
         </ul>
         <HubStats />
       </Section>
-      <Section aria-labelledby="more">
-        <h2 id="more">Still have questions?</h2>
-        <p className={styles.closing}>
-          {`The free guides explain every extract from flower to label. Or ask us: a real person answers within ${ANSWER_TIME}.`}
-        </p>
-        <div className={styles.actions}>
-          {paths.includes('/guides') && (
-            <ButtonLink look="primary" to="/guides">
-              Read the Guides
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.includes('/contact') ? '/contact' : '/home#contact'}>
-            Contact Us
+      <Closing
+        title="Still have questions?"
+        text={`The free guides explain every extract from flower to label. Or ask us: a real person answers within ${ANSWER_TIME}.`}
+      >
+        {paths.includes('/guides') && (
+          <ButtonLink look="primary" to="/guides">
+            Read the Guides
           </ButtonLink>
-          {paths.includes('/store-locator') && (
-            <ButtonLink to="/store-locator">Find a Store</ButtonLink>
-          )}
-        </div>
-      </Section>
+        )}
+        <ButtonLink to={paths.includes('/contact') ? '/contact' : '/home#contact'}>
+          Contact Us
+        </ButtonLink>
+        {paths.includes('/store-locator') && (
+          <ButtonLink to="/store-locator">Find a Store</ButtonLink>
+        )}
+      </Closing>
     </>
   );
 }

@@ -1,4 +1,5 @@
 export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './layout/button';
+export { Closing } from './layout/closing';
 export { Label, Section } from './layout/section';
 export { PillRow } from './layout/pill-row';
 export { PageHero } from './layout/page-hero';

@@ -1,4 +1,4 @@
-import { Section } from '@site/shared-ui';
+import { Section } from './section';
 import type { ReactNode } from 'react';
 import styles from './closing.module.scss';
 
