@@ -1,5 +1,16 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './product-grid.module.scss';
+
+const cellAt = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
+  [...currentTarget.children].find((child) => child.contains(target as Node));
+
+/** Names the picture of the followed card, which then becomes the picture of the product's page (`base.scss`). */
+const sharePicture = (event: MouseEvent<HTMLElement>) => {
+  const picture = cellAt(event)?.querySelector('img');
+  // A name that two elements have would skip the transition.
+  for (const other of document.querySelectorAll('img'))
+    other.style.viewTransitionName = other === picture ? 'product-picture' : 'none';
+};
 
 /**
  * Moves the light of a card (`pointer-light.scss`) to the pointer. Set by script because the CSP allows no `style`
@@ -7,10 +18,7 @@ import styles from './product-grid.module.scss';
  */
 const moveLight = (event: PointerEvent<HTMLElement>) => {
   if (event.pointerType !== 'mouse') return;
-  const cell = [...event.currentTarget.children].find((child) =>
-    child.contains(event.target as Node),
-  );
-  const card = cell?.firstElementChild;
+  const card = cellAt(event)?.firstElementChild;
   if (!(card instanceof HTMLElement)) return;
   const { left, top } = card.getBoundingClientRect();
   card.style.setProperty('--light-x', `${Math.round(event.clientX - left)}px`);
@@ -25,7 +33,7 @@ export const CardGrid = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <ul className={className} onPointerMove={moveLight}>
+  <ul className={className} onPointerMove={moveLight} onClickCapture={sharePicture}>
     {children}
   </ul>
 );
