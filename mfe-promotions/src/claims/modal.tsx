@@ -1,27 +1,20 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** Element that gets the focus after closing; default: the previously focused one. */
-  returnTo?: RefObject<HTMLElement | null>;
+  /** Focuses another element than the previously focused one after closing. */
+  returnFocus: () => void;
   children: ReactNode;
 }
 
 /** A native modal dialog, open while it is rendered. */
-export const Modal = ({ title, onClose, returnTo, children }: ModalProps) => {
+export const Modal = ({ title, onClose, returnFocus, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const restoreFocus = useEffectEvent(() => returnTo?.current?.focus());
+  const restoreFocus = useEffectEvent(returnFocus);
   // A layout effect, because a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,6 +1,5 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
-import type { RefObject } from 'react';
 import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 import { Modal } from './modal';
@@ -9,11 +8,12 @@ interface QrClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes'>;
   prize: string;
   onClose: () => void;
-  returnTo: RefObject<HTMLElement | null>;
+  /** See `Modal`. */
+  returnFocus: () => void;
   onClaimed: (claim: ClaimResult) => void;
 }
 
-export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrClaimProps) => {
+export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: QrClaimProps) => {
   const won = { name: prize };
   const names = claimFieldNames(campaign, won, ['email']);
   const send = async (values: FormValues) => {
@@ -32,7 +32,7 @@ export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrCla
     onClaimed(claim);
   };
   return (
-    <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
+    <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnFocus={returnFocus}>
       <PersonalDataForm
         names={names}
         initial={loadFormValues(campaign.id)}

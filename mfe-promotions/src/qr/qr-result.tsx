@@ -7,6 +7,7 @@ import styles from '../play/cards.module.scss';
 import { isPausedOrEnded } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
+import { showInView, takeFocus } from '../play/take-focus';
 import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** Delay of the claim form in ms (docs/product.md, section 9.5). */
@@ -18,6 +19,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
   const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const canClaim = spin.prize && form !== 'sent';
   const isDue = Boolean(spin.prize) && form === 'due';
 
@@ -32,6 +34,12 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
     controls.setForm('sent', claim);
     setClaimMessage(claim.message);
   };
+  /** Code and reference are between heading and actions; the heading stays visible if not all fit. */
+  const showClaim = () => {
+    showInView(actions.current);
+    showInView(heading.current);
+    takeFocus(heading.current);
+  };
   return (
     <ResultCard
       heading={heading}
@@ -42,7 +50,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
       reference={reference}
       takesFocus={controls.takesFocus}
     >
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {canClaim && (
           <Button ref={claimButton} look="primary" onClick={() => controls.setForm('open')}>
             Claim Your Prize
@@ -62,12 +70,16 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
           campaign={campaign}
           prize={spin.prize.name}
           onClose={() => controls.setForm('closed')}
-          returnTo={claimButton}
+          returnFocus={() => claimButton.current?.focus()}
           onClaimed={handleClaimed}
         />
       )}
       {claimMessage && (
-        <Modal title="Prize Claimed!" onClose={() => setClaimMessage(undefined)} returnTo={heading}>
+        <Modal
+          title="Prize Claimed!"
+          onClose={() => setClaimMessage(undefined)}
+          returnFocus={showClaim}
+        >
           <p className={styles.lead}>{claimMessage}</p>
           {delivery && <p className={styles.claimCode}>{delivery.code}</p>}
           {reference && <p className={styles.note}>{`Your reference: ${reference}`}</p>}
