@@ -48,6 +48,9 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   const { read, patterns } = query.data;
   return (
     <div className={layout.stack}>
+      <div className={layout.fields}>
+        <RefreshButton query={query} campaign={id} />
+      </div>
       <QueryStatus query={query} subject="draws and claims" />
       <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This blocks no one and changes no draw. You decide what to do.`}</p>
       <p className={layout.hint}>
@@ -64,9 +67,6 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
           rowId={({ kind, draws }) => `${kind} ${draws[0]}`}
         />
       )}
-      <div>
-        <RefreshButton query={query} campaign={id} />
-      </div>
     </div>
   );
 };

@@ -39,6 +39,11 @@ export const LONG_TEXT_WIDTH = 'minmax(9rem, auto)';
 /** From this number of columns with numbers on, cards show them beside each other. */
 const MANY_NUMBERS = 3;
 
+const UNSORTED: NonNullable<FluentGridProps['sortState']> = {
+  sortColumn: undefined,
+  sortDirection: 'ascending',
+};
+
 /** The number of rows that are shown at once. */
 const PAGE_SIZE = 100;
 
@@ -65,11 +70,11 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const isCompact = columns.filter(({ isNumber }) => isNumber).length >= MANY_NUMBERS;
   const columnOf = (id: TableColumnId | undefined) => columns.find(({ name }) => name === id);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
-  const [sort, setSort] = useState<FluentGridProps['sortState']>();
+  const [sort, setSort] = useState(UNSORTED);
   // Fluent sorts the visible rows only.
-  const compareRows = comparison(columnOf(sort?.sortColumn));
+  const compareRows = comparison(columnOf(sort.sortColumn));
   const sorted = compareRows ? rows.toSorted(compareRows) : rows;
-  const ordered = sort?.sortDirection === 'descending' ? sorted.toReversed() : sorted;
+  const ordered = sort.sortDirection === 'descending' ? sorted.toReversed() : sorted;
 
   return (
     <div className={styles.container}>
