@@ -45,7 +45,7 @@ it('asks for the key once per phone, hides it from scripts, and forgets it on re
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(site.token);
   unmount();
   renderPage(<RedeemPage />);
-  await press('Forget this phone');
+  await press('Forget This Phone');
   expect(await screen.findByText('This phone has been forgotten.')).toBeVisible();
   expect(screen.getByLabelText('Store key')).toHaveFocus();
   expect(browser.shop).toBe('');

@@ -101,11 +101,11 @@ const ForgetPhone = ({ onForget }: { onForget: () => Promise<void> }) => {
     onForget().catch((failure: unknown) => setError(requestError(failure)));
   };
   return (
-    <>
-      <button type="button" className={styles.forget} onClick={handleForget}>
-        Forget this phone
-      </button>
+    <details className={styles.forget}>
+      <summary>Forget this phone</summary>
+      <p className={styles.hint}>Then it can’t redeem prizes until someone enters the store key.</p>
+      <Button onClick={handleForget}>Forget This Phone</Button>
       {error && <p role="alert">{`This phone can still redeem prizes. ${error}`}</p>}
-    </>
+    </details>
   );
 };
