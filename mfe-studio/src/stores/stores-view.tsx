@@ -51,9 +51,11 @@ const ExportButton = () => {
       <Button className={layout.end} onClick={() => void start()}>
         Export CSV
       </Button>
-      <p className={layout.danger} role="status">
-        {error}
-      </p>
+      {error && (
+        <p className={layout.danger} role="alert">
+          {error}
+        </p>
+      )}
     </>
   );
 };
