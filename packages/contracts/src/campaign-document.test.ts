@@ -36,7 +36,7 @@ it('accepts a valid campaign, and defaults the limit per address', () => {
 });
 
 it.each<[string, object, string]>([
-  ['a prize without a segment', { prizes: [...AUTUMN.prizes, prize('c')] }, 'prizes.2.id'],
+  ['a prize without a segment', { prizes: [...AUTUMN.prizes, prize('c')] }, 'prizes.2'],
   [
     'a segment with an unknown prize',
     { segments: [...AUTUMN.segments, { label: 'Moon', prize: 'moon' }] },
