@@ -116,7 +116,7 @@ describe('the list of campaigns', () => {
     );
   });
 
-  it('opens a copy in the editor and saves it as a new campaign only', async () => {
+  it('saves a copy as a new draft and opens it', async () => {
     openStudio('/studio', site.token);
     await user.click(await screen.findByRole('button', { name: 'New campaign' }));
     expect(screen.getByRole('radio', { name: /^Instant win/ })).toHaveFocus();
@@ -137,14 +137,10 @@ describe('the list of campaigns', () => {
     await user.click(button('Create draft'));
     expect(await screen.findByText('Glow', { selector: 'h2' })).toHaveFocus();
     expect(screen.getByText('Draft', { selector: '.fui-Badge > span' })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: /^Statistics/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved as version 1.')).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.path).toBe('/campaigns/glow-2');
     expect(put.headers['If-None-Match']).toBe('*');
     expect(put.body).toMatchObject({ id: 'glow-2', name: 'Glow', status: 'draft' });
-    expect(screen.getByRole('tab', { name: /^Statistics/ })).toBeVisible();
   });
 });
 
@@ -162,8 +158,8 @@ describe('the launch', () => {
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Cancel'));
 
-    await user.click(checklist.getByRole('button', { name: 'Rules, sponsor' }));
-    const sponsor = screen.getByLabelText('Sponsor: name and address');
+    await user.click(checklist.getByRole('button', { name: 'Official rules › Sponsor' }));
+    const sponsor = screen.getByLabelText('Sponsor');
     expect(sponsor).toHaveFocus();
     await user.clear(sponsor);
     await user.type(sponsor, 'Glow LLC');
@@ -194,12 +190,11 @@ describe('the launch', () => {
   });
 });
 
-it('opens a duplicate of a campaign as an unsaved draft', async () => {
+it('saves a duplicate of a campaign as a draft and opens it', async () => {
   openStudio('/studio', site.token);
   await user.click(await screen.findByRole('button', { name: 'Duplicate: Winter Glow' }));
   expect(await screen.findByText('Winter Glow (copy)', { selector: 'h2' })).toBeVisible();
-  expect(screen.getByText('Not saved yet')).toBeVisible();
-  expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(site.campaigns.get('winter-glow-copy')!.campaign.status).toBe('draft');
 });
 
 it('lists ended campaigns in the archive', async () => {

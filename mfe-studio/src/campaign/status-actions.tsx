@@ -12,7 +12,7 @@ import {
   StatusDialog,
   type RequestedChange,
 } from '../campaigns/status-dialog';
-import { useDuplicate } from '../campaigns/use-duplicate';
+import { useDuplicate } from '../campaigns/use-create-campaign';
 import layout from '../ui/layout.module.scss';
 
 interface StatusActionsProps {

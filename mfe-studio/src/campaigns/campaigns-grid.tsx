@@ -10,7 +10,7 @@ import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '.
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
-import { useDuplicate } from './use-duplicate';
+import { useDuplicate } from './use-create-campaign';
 
 type ListedCampaign = CampaignList['campaigns'][number];
 

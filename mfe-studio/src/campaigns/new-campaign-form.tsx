@@ -1,20 +1,18 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { useNavigate } from '@site/shared-ui/router';
-import { useSetAtom } from 'jotai';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
-import { campaignHref } from './campaign-location';
-import { draftsAtom, useDrafts } from '../editor/drafts';
+import { TextInput } from '../editor/fields';
 import { idFor } from '../editor/id-for';
 import { ChoiceField } from '../ui/choice-field';
 import { focusIfLost } from '../ui/focus';
 import layout from '../ui/layout.module.scss';
 import { copyOf, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, TEMPLATES, templateFor, type TemplateId } from './templates';
+import { useCreateCampaign } from './use-create-campaign';
 import { WheelIcon } from './wheel-icon';
 import styles from './new-campaign-form.module.scss';
 
@@ -25,12 +23,10 @@ interface NewCampaignFormProps {
 
 const NO_NAME = 'Give the campaign a name.';
 
-/** Chooses template, name and id of a new campaign, which is a draft in this tab until the editor saves it. */
+/** Chooses template, name and id of a new campaign, and saves it as a draft. */
 export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
   const queries = useQueryClient();
-  const drafts = useDrafts();
-  const changeDrafts = useSetAtom(draftsAtom);
-  const navigate = useNavigate();
+  const create = useCreateCampaign();
   const [template, setTemplate] = useState<TemplateId | 'copy'>('instant-win');
   const [source, setSource] = useState(campaigns[0]?.id ?? '');
   const [name, setName] = useState('');
@@ -39,10 +35,10 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const nameInput = useRef<HTMLInputElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
 
-  const usedIds = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
+  const usedIds = campaigns.map((campaign) => campaign.id);
   const id = typedId ?? (name.trim() ? idFor(name, usedIds) : '');
 
-  const createDraft = async (): Promise<CampaignDocument> => {
+  const newDocument = async (): Promise<CampaignDocument> => {
     const identity = { id, name: name.trim() };
     if (template !== 'copy') return templateFor(template, identity, serverNow());
     const { campaign } = await queries.fetchQuery(campaignQuery(source));
@@ -59,9 +55,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       idInput.current?.focus();
       throw new InputError(problem);
     }
-    const document = await createDraft();
-    changeDrafts((others) => ({ ...others, [id]: { document } }));
-    void navigate(campaignHref(id));
+    await create(await newDocument());
   });
   const isNameError = error === NO_NAME;
 
@@ -85,7 +79,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         {campaigns.length > 0 && (
           <TemplateOption
             name="Copy of a campaign"
-            summary="Everything except its dates, draws and codes."
+            summary="The same length from now on, without its spins and codes."
             checked={template === 'copy'}
             onChoose={() => setTemplate('copy')}
           />
@@ -105,10 +99,11 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         hint="Visitors see this above the wheel"
         validationMessage={isNameError ? <span>{error}</span> : undefined}
       >
-        <Input
+        <TextInput
           ref={nameInput}
           value={name}
           autoComplete="off"
+          maxLength={80}
           placeholder="Spring Spin 2027"
           onChange={(_, { value }) => {
             setName(value);
@@ -118,10 +113,10 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       </Field>
       <Field
         label="ID"
-        hint="Used in links and file names. You can’t change it after you save."
+        hint="Used in links and file names. You can’t change it later."
         validationMessage={error && !isNameError ? <span>{error}</span> : undefined}
       >
-        <Input
+        <TextInput
           ref={idInput}
           value={id}
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { phaseOf } from '@site/admin-client';
 import { idFor } from '../editor/id-for';
 import { issuesOf } from '../editor/issues';
-import { runningCampaign } from '../testing/fake-site';
+import { DAY_MS } from '@site/contracts/units';
 import { copyName, copyOf, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, templateFor } from './templates';
 
@@ -24,15 +24,20 @@ describe.each(TEMPLATE_IDS)('the template %s', (template) => {
   });
 });
 
-it('copies a campaign as a draft with future dates', () => {
-  const original = { ...runningCampaign(), sample: true as const };
-  const copy = copyOf(original, { id: 'new', name: copyName(original.name) }, NOW);
-  expect(copy).toMatchObject({ id: 'new', name: 'Winter Glow (copy)', status: 'draft' });
-  expect(copy.segments).toEqual(original.segments);
-  expect(copy).not.toHaveProperty('sample');
-  expect(Date.parse(copy.startsAt)).toBeGreaterThanOrEqual(NOW);
-  expect([...issuesOf(copy)]).toEqual([]);
-});
+it.each(TEMPLATE_IDS)(
+  'copies a %s campaign of last year as a draft that starts now',
+  (template) => {
+    const lastYear = templateFor(template, identity, NOW - 365 * DAY_MS);
+    const original = { ...lastYear, name: 'Winter Glow', sample: true as const };
+    const copy = copyOf(original, { id: 'new', name: copyName(original.name) }, NOW);
+    expect(copy).toMatchObject({ id: 'new', name: 'Winter Glow (copy)', status: 'draft' });
+    expect(copy.segments).toEqual(original.segments);
+    expect(copy).not.toHaveProperty('sample');
+    expect(copy.startsAt).toBe('2026-11-21T13:00:00Z');
+    expect(copy.endsAt).toBe('2026-12-19T13:00:00Z');
+    expect([...issuesOf(copy)]).toEqual([]);
+  },
+);
 
 it('derives an id of at most 48 characters', () => {
   const id = idFor('Wheel of the year '.repeat(9), []);

@@ -1,10 +1,12 @@
 import type { CampaignDocument } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 
+const nextHour = (now: number) => Math.ceil(now / HOUR_MS) * HOUR_MS;
+const isoTime = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
+
 /** Dates of a campaign that starts at the next full hour, runs four weeks, and accepts claims for two more weeks. */
 export const datesFrom = (now: number) => {
-  const start = Math.ceil(now / HOUR_MS) * HOUR_MS;
-  const isoTime = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
+  const start = nextHour(now);
   return {
     startsAt: isoTime(start),
     endsAt: isoTime(start + 28 * DAY_MS),
@@ -17,18 +19,33 @@ const MAX_NAME_LENGTH = 80;
 /** `Winter Glow (copy)` */
 export const copyName = (name: string): string => `${name.slice(0, MAX_NAME_LENGTH - 7)} (copy)`;
 
-/** A draft copy of a campaign, with new dates. */
+/** A draft copy of a campaign that starts at the next full hour; all its times move with the start. */
 export const copyOf = (
   { sample: _, ...original }: CampaignDocument,
   { id, name }: Pick<CampaignDocument, 'id' | 'name'>,
   now: number,
-): CampaignDocument => ({
-  ...original,
-  id,
-  name,
-  status: 'draft',
-  ...datesFrom(now),
-});
+): CampaignDocument => {
+  const delay = nextHour(now) - Date.parse(original.startsAt);
+  const moved = (time: string) => isoTime(Date.parse(time) + delay);
+  return {
+    ...original,
+    id,
+    name,
+    status: 'draft',
+    startsAt: moved(original.startsAt),
+    endsAt: moved(original.endsAt),
+    claimUntil: moved(original.claimUntil),
+    prizes: original.prizes.map(({ delivery, ...prize }) => ({
+      ...prize,
+      ...(delivery && {
+        delivery: {
+          ...delivery,
+          ...(delivery.expiresAt && { expiresAt: moved(delivery.expiresAt) }),
+        },
+      }),
+    })),
+  };
+};
 
 /** Why an id cannot be used; empty if it can. */
 export const idProblem = (id: string, usedIds: readonly string[]): string => {
