@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { studioSite, openStudio } from '../testing/open-studio';
+import { runningCampaign } from '../testing/fake-site';
+import { studioSite, openStudio, user } from '../testing/open-studio';
 
 const site = studioSite();
 const failing = (minutes: number, dead = 0) => ({
@@ -22,4 +23,21 @@ it.each([
   const title = 'Wins and claims aren’t reaching the webhook';
   if (isShown) expect(await screen.findByText(title)).toBeVisible();
   else expect(screen.queryByText(title)).toBeNull();
+});
+
+it('finds campaigns by name, ID and status, also in the archive', async () => {
+  site.store(runningCampaign());
+  site.store({ ...runningCampaign('spring'), name: 'Spring Spin', status: 'paused' });
+  site.store({ ...runningCampaign('old'), name: 'Old Glow', endsAt: '2026-11-20T13:00:00Z' });
+  openStudio('/studio', site.token);
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await user.type(await screen.findByLabelText('Search'), 'glow');
+  expect(names()).toEqual(['Winter Glowglow', 'Old Glowold']);
+  await user.selectOptions(screen.getByLabelText('Status'), 'Ended');
+  expect(names()).toEqual(['Old Glowold']);
+  await user.clear(screen.getByLabelText('Search'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Paused');
+  expect(names()).toEqual(['Spring Spinspring']);
+  await user.type(screen.getByLabelText('Search'), 'winter');
+  expect(screen.getByText('No campaigns found')).toBeVisible();
 });

@@ -1,13 +1,12 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { phaseOf } from '@site/admin-client';
+import { phaseOf, type Phase } from '@site/admin-client';
 import { plural } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { useQuery } from '@site/shared-ui/query';
-import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
+import { ChoiceField } from '../ui/choice-field';
 import { campaignsQuery, webhookQuery } from '../api/queries';
-import { campaignHref } from './campaign-location';
 import { useDrafts } from '../editor/drafts';
 import { focusIfLost } from '../ui/focus';
 import { Fold } from '../ui/fold';
@@ -15,10 +14,12 @@ import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
+import { useFilter } from '../ui/use-filter';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
 import { CampaignsGrid } from './campaigns-grid';
 import { NewCampaignForm } from './new-campaign-form';
+import { PHASE_NAMES } from './phase';
 
 /** `/studio`: all campaigns, and a form for a new one. */
 export const CampaignsView = () => {
@@ -26,13 +27,21 @@ export const CampaignsView = () => {
   const drafts = useDrafts();
   const now = useNow();
   const [creating, setCreating] = useState(false);
+  const [search, setSearch] = useFilter('search');
+  const [status, setStatus] = useFilter('status');
 
   if (!query.data) return <QueryStatus query={query} subject="campaigns" />;
   const { campaigns } = query.data;
   const hasEnded = (campaign: (typeof campaigns)[number]) => phaseOf(campaign, now) === 'ended';
   const ended = campaigns.filter(hasEnded);
   const current = campaigns.filter((campaign) => !hasEnded(campaign));
-  const unsaved = Object.values(drafts).filter(({ base }) => !base);
+
+  const text = search.trim().toLowerCase();
+  const found = campaigns.filter(
+    (campaign) =>
+      `${campaign.name} ${campaign.id}`.toLowerCase().includes(text) &&
+      (!status || phaseOf(campaign, now) === status),
+  );
 
   return (
     <div className={layout.view}>
@@ -52,18 +61,35 @@ export const CampaignsView = () => {
       <QueryStatus query={query} subject="campaigns" />
       {creating && <NewCampaignForm campaigns={campaigns} onCancel={() => setCreating(false)} />}
       <WebhookNotice now={now} />
-      {unsaved.length > 0 && (
-        <Notice title="Not saved yet">
-          <ul>
-            {unsaved.map(({ document: { id, name } }) => (
-              <li key={id}>
-                <Link to={campaignHref(id)}>{name || id}</Link>
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {campaigns.length > 0 && (
+        <div className={layout.fields}>
+          <Field label="Search" className={layout.grow}>
+            <Input
+              type="search"
+              placeholder="Name or ID"
+              value={search}
+              autoComplete="off"
+              onChange={(_, { value }) => setSearch(value)}
+            />
+          </Field>
+          <ChoiceField
+            label="Status"
+            value={status}
+            options={STATUS_OPTIONS}
+            onChoose={setStatus}
+          />
+        </div>
       )}
-      {campaigns.length === 0 ? (
+      {search || status ? (
+        <>
+          <p className={layout.hint} role="status">
+            <span>{`${found.length ? plural(found.length, 'campaign') : 'No campaigns'} found`}</span>
+          </p>
+          {found.length > 0 && (
+            <CampaignsGrid caption="Campaigns found" campaigns={found} drafts={drafts} now={now} />
+          )}
+        </>
+      ) : campaigns.length === 0 ? (
         <p className={layout.hint}>
           No campaigns yet. Choose “New campaign” to start from a template.
         </p>
@@ -84,6 +110,12 @@ export const CampaignsView = () => {
     </div>
   );
 };
+
+const PHASES: Phase[] = ['running', 'scheduled', 'paused', 'draft', 'ended'];
+const STATUS_OPTIONS = [
+  ['', 'All'],
+  ...PHASES.map((phase) => [phase, PHASE_NAMES[phase]] as const),
+] as const;
 
 /** Shorter failures are not shown, because failed calls are retried. */
 const LONG_FAILURE_MS = 15 * MINUTE_MS;
