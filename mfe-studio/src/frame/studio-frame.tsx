@@ -1,10 +1,11 @@
 import { Spinner } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
-import { Link } from '@site/shared-ui/router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Link, useNavigationType } from '@site/shared-ui/router';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAction } from '../api/action';
 import { signOut } from '../api/session';
+import { useCampaignLocation } from '../campaigns/campaign-location';
 import { useFocusRecovery } from '../ui/focus';
 import { Notice } from '../ui/notice';
 import { Toasts } from '../ui/toasts';
@@ -14,13 +15,22 @@ import { VisitorsLink } from './visitors-link';
 
 /** The frame around every view for people who are signed in. */
 export const StudioFrame = () => {
-  const { View } = useSection();
+  const { id, View } = useSection();
+  const campaign = useCampaignLocation()?.campaign;
+  const isBackOrForward = useNavigationType() === 'POP';
   const { error, start } = useAction(signOut);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useFocusRecovery<HTMLDivElement>();
 
   // The sign-in form that had the focus has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  // The shell keeps the scroll position when only the query changes.
+  useLayoutEffect(() => {
+    if (!isBackOrForward) document.documentElement.scrollTop = 0;
+    // Only another view or campaign scrolls.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, campaign]);
 
   return (
     <div className={styles.frame}>
