@@ -34,8 +34,6 @@ const ShareView = lazy(async () => {
 });
 
 const TABS = Object.keys(TAB_NAMES).filter(isTab);
-/** The tabs of a campaign that was never saved. */
-const DRAFT_TABS: CampaignTab[] = ['edit', 'preview', 'simulate'];
 
 /** `/studio?campaign=…`: one campaign, saved or edited. */
 export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
@@ -43,12 +41,10 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const now = useNow();
   const tabId = useId();
   const [draft] = useDraft(id);
-  const isNew = draft !== undefined && !draft.base;
-  const query = useQuery({ ...campaignQuery(id), enabled: !isNew });
-  const saved = query.data;
+  const query = useQuery(campaignQuery(id));
+  const saved = query.data ?? draft?.base;
 
-  const document = draft?.document ?? saved?.campaign;
-  if (!document)
+  if (!saved)
     return hasStatus(query.error, 404) ? (
       <Notice intent="error" title="Campaign not found">
         <p>
@@ -60,12 +56,9 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       <QueryStatus query={query} subject="the campaign" />
     );
 
+  const document = draft?.document ?? saved.campaign;
   // Edits take effect only once they are saved.
-  const active = saved?.campaign ?? draft?.base?.campaign;
-  const phase = active ? phaseOf(active, now) : 'draft';
-  const timeZone = saved?.campaign.timeZone ?? 'UTC';
-  const tabs = isNew ? DRAFT_TABS : TABS;
-  const currentTab = tabs.includes(tab) ? tab : 'edit';
+  const phase = phaseOf(saved.campaign, now);
 
   const views: Record<CampaignTab, () => ReactNode> = {
     edit: () => (
@@ -73,8 +66,8 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
         {phase === 'draft' && (
           <LaunchChecklist document={document} isSaved={draft === undefined} now={now} />
         )}
-        <CampaignEditor id={id} saved={saved} onDiscard={() => isNew && void navigate('/studio')} />
-        {saved && <FinalActions saved={saved} phase={phase} />}
+        <CampaignEditor saved={saved} />
+        <FinalActions saved={saved} phase={phase} />
       </div>
     ),
     share: () => (
@@ -84,11 +77,11 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
     ),
     preview: () => <PreviewView document={document} />,
     simulate: () => <SimulatorView document={document} />,
-    stats: () => <StatsView campaign={active ?? document} />,
+    stats: () => <StatsView campaign={saved.campaign} />,
     claims: () => <ClaimsPanel campaign={id} />,
-    patterns: () => <PatternsView id={id} timeZone={timeZone} />,
+    patterns: () => <PatternsView id={id} timeZone={saved.campaign.timeZone} />,
     codes: () => <CodesView campaign={document} />,
-    history: () => saved && <HistoryView saved={saved} />,
+    history: () => <HistoryView saved={saved} />,
   };
 
   return (
@@ -96,31 +89,31 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       <ViewHeader title={document.name || id}>
         <PhaseBadge phase={phase} />
         <p className={layout.hint}>
-          {`${id}${saved ? ` · version ${saved.version} · ${plural(saved.draws, 'spin')}` : ''}`}
+          {`${id} · version ${saved.version} · ${plural(saved.draws, 'spin')}`}
         </p>
-        {saved && <StatusActions saved={saved} phase={phase} />}
+        <StatusActions saved={saved} phase={phase} />
       </ViewHeader>
       {document.sample && <SampleNotice id={id} />}
-      {phase === 'running' && saved?.stock && <StockNotice {...saved.stock} />}
+      {phase === 'running' && saved.stock && <StockNotice {...saved.stock} />}
       {/* The tab is in the URL, so that Back returns to the previous tab. */}
       <ScrollingTabs
         aria-label="Campaign"
-        selectedValue={currentTab}
+        selectedValue={tab}
         onTabSelect={(_, { value }) => isTab(value) && void navigate(campaignHref(id, value))}
       >
-        {tabs.map((one) => (
+        {TABS.map((one) => (
           <Tab
             key={one}
             id={`${tabId}-${one}`}
             value={one}
-            aria-controls={one === currentTab ? `${tabId}-panel` : undefined}
+            aria-controls={one === tab ? `${tabId}-panel` : undefined}
           >
             {TAB_NAMES[one]}
           </Tab>
         ))}
       </ScrollingTabs>
-      <div role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${currentTab}`}>
-        {views[currentTab]()}
+      <div role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${tab}`}>
+        {views[tab]()}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { batchesQuery, poolsQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-location';
 import { fieldName } from '../editor/field-names';
-import { issuesOf, launchIssues } from '../editor/issues';
+import { launchIssues } from '../editor/issues';
 import { controlId } from '../editor/lens';
 import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
@@ -24,9 +24,7 @@ interface LaunchChecklistProps {
 /** What a draft needs before its launch, with links to the fields. */
 export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps) => {
   const { id, requiresCode, prizes } = document;
-  const errors = issuesOf(document);
-  // Errors are listed by the editor.
-  const issues = [...launchIssues(document, now)].filter(([path]) => !errors.has(path));
+  const issues = [...launchIssues(document, now)];
   const hasPool = prizes.some(({ delivery }) => delivery?.by === 'pool');
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const pools = useQuery({ ...poolsQuery(id), enabled: isSaved && hasPool });
@@ -83,15 +81,6 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
                 Add codes for your prizes
               </Link>
             ),
-          },
-        ]
-      : []),
-    ...(errors.size > 0
-      ? [
-          {
-            key: 'errors',
-            isDone: false,
-            children: `Correct ${plural(errors.size, 'field')} with an error`,
           },
         ]
       : []),

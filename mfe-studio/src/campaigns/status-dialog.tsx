@@ -201,7 +201,7 @@ const useStatusChange = (id: string) => {
     advanceClockTo(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
     // The change is also applied to a draft of that version, to avoid an edit conflict.
-    if (draft?.base?.version === version) {
+    if (draft?.base.version === version) {
       const { startsAt, endsAt, status } = saved.campaign;
       const dates = change === 'end' ? { startsAt, endsAt } : {};
       setDraft({ document: { ...draft.document, status, ...dates }, base: saved });

@@ -154,11 +154,29 @@ describe('a prize', () => {
     }
   });
 
-  it('gets an id from its name', async () => {
+  it('gets an id and a segment from its name, and shows no errors before it is filled in', async () => {
     await open(draft());
     await press('Add prize');
-    await user.keyboard('Wool Beanie{Tab}');
-    expect(screen.getAllByLabelText(/^ID of prize/).at(-1)).toHaveValue('wool-beanie');
+    expect(screen.queryByText('Write something here.')).toBeNull();
+    expect(screen.queryByText(/problem/)).toBeNull();
+    await user.keyboard('Wool Beanie');
+    await user.click(screen.getByLabelText('Value of prize 4'));
+    await user.click(screen.getByLabelText('Description of prize 4'));
+    expect(screen.getByLabelText('ID of prize 4')).toHaveValue('wool-beanie');
+    expect(screen.getByLabelText('Label of segment 7')).toHaveValue('Wool Beanie');
+    expect(screen.getByLabelText('Prize of segment 7')).toHaveValue('wool-beanie');
+    expect(screen.getByLabelText('Value of prize 4')).toHaveAccessibleDescription(
+      /Write something/,
+    );
+    expect(screen.getByLabelText('Description of prize 4')).toBeValid();
+  });
+
+  it('without a segment gets one with a button', async () => {
+    await open(draft());
+    await press('Remove segment 1');
+    await press('Add segment for Sample Pack');
+    expect(screen.getByLabelText('Prize of segment 6')).toHaveValue('sample-pack');
+    expect(screen.getByLabelText('Name of prize 1')).toHaveFocus();
   });
 
   it('saves a daily release with its time and count', async () => {
@@ -235,7 +253,8 @@ describe('sections', () => {
     await write('Weight of prize 1', '-1');
     expect(fold('Prizes')).toHaveTextContent('1 problem');
     await save();
-    await press('Prize 1, weight');
+    const errors = within(screen.getByRole('alert'));
+    await user.click(errors.getByText('Prizes › Prize 1 › Weight'));
     expect(fold('Prizes').open).toBe(true);
     expect(screen.getByLabelText('Weight of prize 1')).toHaveFocus();
   });
@@ -252,15 +271,35 @@ it('moves the focus each time that the same link to a field is followed', async 
   expect(field).toHaveFocus();
 });
 
+it('says that losing segments never come up if every spin wins', async () => {
+  const text = /never stops on a segment without one: 2, 4, and 6/;
+  await open(draft());
+  expect(screen.queryByText(text)).toBeNull();
+  await write('Odds', '1');
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('marks template texts at their fields and in the header of their section', async () => {
+  const { rules } = draft();
+  await open({ ...draft(), rules: { ...rules, states: '[States]' } });
+  const states = screen.getByLabelText('Eligible states');
+  const header = screen.getByText('Official rules', { selector: 'summary *' }).parentElement;
+  expect(states).toHaveAccessibleDescription(/still the text of the template/);
+  expect(states).toBeValid();
+  expect(header).toHaveTextContent(/1 text to write/);
+  await write('Eligible states', 'Illinois');
+  expect(header).toHaveTextContent(/^Official rulesAges 21\+, Illinois$/);
+});
+
 describe('a live campaign', () => {
   it('changes its draw only after confirmation', async () => {
     await open(runningCampaign(), 1200);
     await write('Weight of prize 1', '5');
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Change the draw?');
-    expect(dialog).toHaveTextContent('Prize 1, weight');
-    expect(dialog).toHaveTextContent('1,200 draws');
+    expect(dialog).toHaveTextContent('Change who wins?');
+    expect(dialog).toHaveTextContent('Prizes › Prize 1 › Weight');
+    expect(dialog).toHaveTextContent('1,200 spins');
     await press('Cancel');
     expect(puts()).toEqual([]);
 
@@ -274,9 +313,9 @@ describe('a live campaign', () => {
     await write('Weight of prize 1', '0');
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Prize 1, weight');
-    expect(dialog).not.toHaveTextContent('Prize 1, stock');
-    expect(dialog).toHaveTextContent('The 1 draw so far does not change');
+    expect(dialog).toHaveTextContent('Prizes › Prize 1 › Weight');
+    expect(dialog).not.toHaveTextContent('Prizes › Prize 1 › Stock');
+    expect(dialog).toHaveTextContent('The 1 spin so far does not change');
   });
 
   it('hides “Saved as version 2” once pausing has saved another version', async () => {

@@ -30,23 +30,16 @@ import {
 } from './campaign-fields';
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
-import { fieldName } from './field-names';
+import { fieldName, sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
 import { focusControl, Fold } from '../ui/fold';
-import { issuesOf, serverIssues, type Issues } from './issues';
-import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
+import { isEmptyInRow, issuesOf, serverIssues, templateTextsOf, type Issues } from './issues';
+import { CAMPAIGN, controlId, EditorProvider, field, useEditor } from './lens';
 import { PrizeCards } from './prizes';
 import { createsRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
 import { SegmentsTable } from './segments';
 import { TextFields } from './text-fields';
-
-interface CampaignEditorProps {
-  id: string;
-  /** As last fetched; absent for a campaign that was never saved. */
-  saved?: SavedCampaign;
-  onDiscard: () => void;
-}
 
 /** A save that the API has refused. */
 interface Refusal {
@@ -56,7 +49,8 @@ interface Refusal {
 }
 
 /** The form of a campaign, with a preview of the wheel, and with validation errors at their fields. */
-export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) => {
+export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
+  const { id } = saved.campaign;
   const queries = useQueryClient();
   const [draft, setDraft] = useDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -66,10 +60,10 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const [savedVersion, setSavedVersion] = useState<number>();
   /** Issues are listed after the first attempt to save. */
   const [showIssues, setShowIssues] = useState(false);
+  /** Ids of controls that the user has left. Before that, an empty field of a row reports no error. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
-  const base = draft ? draft.base : saved;
-  const document = draft?.document ?? saved?.campaign;
-  if (!document) throw new Error('There is neither a draft nor a campaign to edit.');
+  const { document, base } = draft ?? { document: saved.campaign, base: saved };
 
   // The key differs each time that the same link is followed.
   const { hash, key } = useLocation();
@@ -78,7 +72,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   }, [hash, key]);
 
   /** A version that somebody else has saved since this draft was started. */
-  const theirs = draft && saved && saved.version !== base?.version ? saved : undefined;
+  const theirs = draft && saved.version !== base.version ? saved : undefined;
 
   // An event can cause several edits; each starts from the result of the previous one.
   const latest = useRef(document);
@@ -86,9 +80,9 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     latest.current = document;
   }, [document]);
 
-  const updateDraft = (edited: CampaignDocument, from: SavedCampaign | undefined) => {
+  const updateDraft = (edited: CampaignDocument, from: SavedCampaign) => {
     latest.current = edited;
-    const unchanged = from && differences(from.campaign, edited).length === 0;
+    const unchanged = differences(from.campaign, edited).length === 0;
     setDraft(unchanged ? undefined : { document: edited, base: from });
   };
 
@@ -102,13 +96,16 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const serverSideIssues = refusal
     ? serverIssues(refusal.issues, refusal.sent, document)
     : undefined;
-  const issues = localIssues.size > 0 ? localIssues : (serverSideIssues ?? localIssues);
+  const allIssues = localIssues.size > 0 ? localIssues : (serverSideIssues ?? localIssues);
+  const isShown = (path: string) =>
+    showIssues || left.has(controlId(path)) || !isEmptyInRow(document, path);
+  const issues: Issues = new Map([...allIssues].filter(([path]) => isShown(path)));
 
   const save = async () => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const result = await putCampaign(adminCall, document, base?.version);
+      const result = await putCampaign(adminCall, document, base.version);
       advanceClockTo(result.updatedAt);
       queries.setQueryData(campaignQuery(id).queryKey, result);
       void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
@@ -148,11 +145,14 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   };
 
   return (
-    <EditorProvider value={{ document, issues, change }}>
+    <EditorProvider value={{ document, issues, templateTexts: templateTextsOf(document), change }}>
       <div className={styles.editor}>
         <form
           className={layout.view}
           noValidate
+          onBlur={({ target }) => {
+            if (!left.has(target.id)) setLeft(new Set(left).add(target.id));
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             handleSave();
@@ -160,26 +160,20 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
         >
           <SaveBar
             unsaved={draft !== undefined}
-            isNew={base === undefined}
             busy={busy}
             problems={issues.size}
             // Launching, pausing or resuming saves another version.
-            message={
-              savedVersion !== undefined && savedVersion === saved?.version
-                ? `Saved as version ${savedVersion}.`
-                : ''
-            }
+            message={savedVersion === saved.version ? `Saved as version ${savedVersion}.` : ''}
             error={refusal && !theirs && refusal.issues.length === 0 ? refusal.message : ''}
             onDiscard={() => {
               setDraft(undefined);
               setRefusal(undefined);
-              onDiscard();
             }}
           />
           {theirs && (
             <ConflictView
               key={theirs.version}
-              base={base?.campaign}
+              base={base.campaign}
               mine={document}
               theirs={theirs}
               takesFocus={refusal !== undefined}
@@ -187,7 +181,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
             />
           )}
           {showIssues && issues.size > 0 && <IssueList issues={issues} />}
-          <Sections document={document} issues={issues} />
+          <Sections />
         </form>
         <aside className={styles.preview} aria-label="Wheel preview">
           <Fold title="Wheel preview" startsOpen={isWide()}>
@@ -205,7 +199,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
           </Fold>
         </aside>
       </div>
-      {isConfirming && base && (
+      {isConfirming && (
         <RevisionDialog
           base={base}
           document={document}
@@ -222,7 +216,8 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
 const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 75em)').matches ?? false;
 
 /** The sections of the form. All but the first are folded at first, with a summary of their fields. */
-const Sections = ({ document, issues }: { document: CampaignDocument; issues: Issues }) => {
+const Sections = () => {
+  const { document, issues, templateTexts } = useEditor();
   const sections = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggleAll = () => {
@@ -234,15 +229,16 @@ const Sections = ({ document, issues }: { document: CampaignDocument; issues: Is
       <Button appearance="subtle" onClick={toggleAll}>
         {isOpen ? 'Close all sections' : 'Open all sections'}
       </Button>
-      {SECTIONS.map(({ title, fields, summary, View }, index) => {
-        const problems = countIn(issues, fields);
+      {SECTIONS.map(({ title, summary, View }, index) => {
+        const problems = countIn(issues, title);
         return (
           <Fold
             key={title}
             className={styles.section}
             title={<h3>{title}</h3>}
-            note={problems === 0 ? summary?.(document) : undefined}
+            note={problems === 0 ? summary(document) : undefined}
             problems={problems}
+            unfinished={countIn(templateTexts, title)}
             startsOpen={index === 0}
           >
             <View />
@@ -261,63 +257,58 @@ const OddsAndLimits = () => (
 );
 
 interface SectionOfForm {
-  title: string;
-  fields: (keyof CampaignDocument)[];
+  title: SectionTitle;
   /** What the fields say, if they are valid. */
-  summary?: (document: CampaignDocument) => string;
+  summary: (document: CampaignDocument) => string;
   View: ComponentType;
 }
 
 const SECTIONS: SectionOfForm[] = [
   {
     title: 'Campaign',
-    fields: ['id', 'name', 'wheel', 'status', 'description', 'sample'],
+    summary: ({ wheel }) => WHEEL_NAMES[wheel],
     View: BasicFields,
   },
   {
     title: 'Schedule',
-    fields: ['startsAt', 'endsAt', 'claimUntil', 'timeZone'],
     summary: ({ startsAt, endsAt, timeZone }) =>
       `${formatDay(startsAt, timeZone)} – ${formatDay(endsAt, timeZone)}`,
     View: ScheduleFields,
   },
   {
     title: 'Odds and limits',
-    fields: [
-      'winOneIn',
-      'cooldownMinutes',
-      'spinsPerAddressPerHour',
-      'requiresCode',
-      'limits',
-      'whenSoldOut',
-    ],
     summary: ({ winOneIn }) => formatOdds(winOneIn),
     View: OddsAndLimits,
   },
   {
     title: 'Prizes',
-    fields: ['prizes'],
     summary: ({ prizes }) => plural(prizes.length, 'prize'),
     View: PrizeCards,
   },
   {
     title: 'Wheel',
-    fields: ['segments'],
     summary: ({ segments }) => plural(segments.length, 'segment'),
     View: SegmentsTable,
   },
   {
     title: 'Headings and buttons',
-    fields: ['texts'],
     summary: ({ texts }) => (texts ? 'Your own texts' : 'Default texts'),
     View: TextFields,
   },
-  { title: 'Colors and picture', fields: ['theme'], View: ThemeFields },
-  { title: 'Official rules', fields: ['rules'], View: RulesFields },
+  {
+    title: 'Colors and picture',
+    summary: ({ theme }) => (theme.image ? 'With a picture' : 'No picture'),
+    View: ThemeFields,
+  },
+  {
+    title: 'Official rules',
+    summary: ({ rules }) => `Ages ${rules.minimumAge}+, ${rules.states}`,
+    View: RulesFields,
+  },
 ];
 
-const countIn = (issues: Issues, fields: string[]): number =>
-  [...issues.keys()].filter((path) => fields.includes(path.split('.')[0]!)).length;
+const countIn = (issues: Issues, title: SectionTitle): number =>
+  [...issues.keys()].filter((path) => sectionOf(path) === title).length;
 
 /** The issues that prevent saving; each links to its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (

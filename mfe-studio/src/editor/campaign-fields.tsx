@@ -4,7 +4,7 @@ import { isTimeZone } from '@site/contracts/time-zone';
 import { useState } from 'react';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
-import { SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
+import { fieldLabel, SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
 import {
   CheckField,
   MomentField,
@@ -19,15 +19,15 @@ import { CAMPAIGN, controlId, field, pair, useEditor, useEditorField, type Lens 
 export const BasicFields = () => (
   <>
     <div className={styles.columns}>
-      <TextField lens={field(CAMPAIGN, 'name')} label="Name" />
+      <TextField lens={field(CAMPAIGN, 'name')} />
       <SelectField
         lens={field(CAMPAIGN, 'wheel')}
-        label="Wheel"
+
         options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
         hint="You can change this only while the campaign is a draft"
       />
     </div>
-    <TextField lens={field(CAMPAIGN, 'description')} label="Description" lines={2} />
+    <TextField lens={field(CAMPAIGN, 'description')} lines={2} />
     <SampleField />
   </>
 );
@@ -43,7 +43,7 @@ const SampleField = () => {
     <Field hint="Turn this off once the sponsor, states and prizes are yours">
       <Switch
         id={controlId(SAMPLE.path)}
-        label="Sample campaign"
+        label={fieldLabel(SAMPLE.path).label}
         checked={value === true}
         onChange={(_, { checked }) => set(checked || undefined)}
       />
@@ -55,12 +55,12 @@ export const ScheduleFields = () => {
   const { timeZone } = useEditor().document;
   return (
     <div className={styles.columns}>
-      <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" />
-      <MomentField lens={field(CAMPAIGN, 'endsAt')} label="End" />
-      <MomentField lens={field(CAMPAIGN, 'claimUntil')} label="Prizes can be claimed until" />
+      <MomentField lens={field(CAMPAIGN, 'startsAt')} />
+      <MomentField lens={field(CAMPAIGN, 'endsAt')} />
+      <MomentField lens={field(CAMPAIGN, 'claimUntil')} />
       <TextField
         lens={field(CAMPAIGN, 'timeZone')}
-        label="Time zone"
+
         hint={
           isTimeZone(timeZone)
             ? 'Applies to the times on this form and to the day of each draw. You can’t change it once live.'
@@ -71,38 +71,30 @@ export const ScheduleFields = () => {
   );
 };
 
-export const OddsFields = () => (
-  <div className={styles.columns}>
-    <NumberField
-      lens={field(CAMPAIGN, 'winOneIn')}
-      label="Odds"
-      unit="spins"
-      hint="1 in this many spins wins"
-    />
-    <NumberField
-      lens={field(CAMPAIGN, 'cooldownMinutes')}
-      label="Wait between spins"
-      unit="minutes"
-    />
-    <NumberField
-      lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
-      label="Spins per IP address"
-      unit="an hour"
-      hint="People on one Wi-Fi network share an IP address. The limit is for new visitors; returning visitors have a higher one."
-    />
-    <CheckField
-      lens={field(CAMPAIGN, 'requiresCode')}
-      label="A spin needs a single-use code"
-      hint="Create codes on the “Codes” tab"
-    />
-    <SelectField
-      lens={field(CAMPAIGN, 'whenSoldOut')}
-      label="When every prize is won"
-      options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
-      hint="Visitors can’t spin until you add stock"
-    />
-  </div>
-);
+export const OddsFields = () => {
+  const { winOneIn } = useEditor().document;
+  return (
+    <div className={styles.columns}>
+      <NumberField
+        lens={field(CAMPAIGN, 'winOneIn')}
+        unit="spins"
+        hint={winOneIn === 1 ? 'Every spin wins' : '1 in this many spins wins'}
+      />
+      <NumberField lens={field(CAMPAIGN, 'cooldownMinutes')} unit="minutes" />
+      <NumberField
+        lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
+        unit="an hour"
+        hint="People on one Wi-Fi network share an IP address. The limit is for new visitors; returning visitors have a higher one."
+      />
+      <CheckField lens={field(CAMPAIGN, 'requiresCode')} hint="Create codes on the “Codes” tab" />
+      <SelectField
+        lens={field(CAMPAIGN, 'whenSoldOut')}
+        options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
+        hint="Visitors can’t spin until you add stock"
+      />
+    </div>
+  );
+};
 
 type Limits = NonNullable<CampaignDocument['limits']>;
 
@@ -128,7 +120,7 @@ export const LimitFields = () => {
       >
         <Switch
           id={controlId(LIMITS.path)}
-          label="Limit how often one person can win"
+          label={fieldLabel(LIMITS.path).label}
           checked={value !== undefined}
           onChange={(_, { checked }) => set(checked ? FIRST_LIMITS : undefined)}
         />
@@ -137,15 +129,13 @@ export const LimitFields = () => {
         <div className={styles.columns}>
           <OptionalNumberField
             lens={field(PRESENT_LIMITS, 'winsPerEmail')}
-            label="Wins per email address"
             hint="Leave empty for no limit"
           />
           <OptionalNumberField
             lens={field(PRESENT_LIMITS, 'winsPerHousehold')}
-            label="Wins per household"
             hint="Leave empty for no limit. Visitors then don’t enter a postal address."
           />
-          <NumberField lens={field(PRESENT_LIMITS, 'days')} label="Within" unit="days" />
+          <NumberField lens={field(PRESENT_LIMITS, 'days')} unit="days" />
         </div>
       )}
     </>
@@ -161,11 +151,11 @@ export const ThemeFields = () => {
   return (
     <>
       <div className={styles.columns}>
-        <ColorField lens={FIRST_LOSING} label="Losing segments, first" ink={theme.losingInk} />
-        <ColorField lens={SECOND_LOSING} label="Losing segments, second" ink={theme.losingInk} />
-        <ColorField lens={field(THEME, 'losingInk')} label="Text on losing segments" />
-        <ColorField lens={field(THEME, 'prize')} label="Prizes" ink={theme.prizeInk} />
-        <ColorField lens={field(THEME, 'prizeInk')} label="Text on prizes" />
+        <ColorField lens={FIRST_LOSING} ink={theme.losingInk} />
+        <ColorField lens={SECOND_LOSING} ink={theme.losingInk} />
+        <ColorField lens={field(THEME, 'losingInk')} />
+        <ColorField lens={field(THEME, 'prize')} ink={theme.prizeInk} />
+        <ColorField lens={field(THEME, 'prizeInk')} />
       </div>
       <ImageField lens={field(THEME, 'image')} />
     </>

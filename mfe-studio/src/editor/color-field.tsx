@@ -1,6 +1,7 @@
 import { color } from '@site/brand/tokens';
 import { contrast, MINIMUM_CONTRAST } from '@site/contracts';
 import styles from './color-field.module.scss';
+import { fullLabel } from './field-names';
 import { LabeledField, TextInput } from './fields';
 import { useEditorField, type Lens } from './lens';
 
@@ -8,7 +9,6 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 
 interface ColorFieldProps<T> {
   lens: Lens<T>;
-  label: string;
   isLabelHidden?: boolean;
   /** The color of text on this one, to show the contrast of both. */
   ink?: string;
@@ -30,12 +30,12 @@ interface AnyColorFieldProps<T> extends ColorFieldProps<T | string> {
 
 /** A text field for a color, with the browser's color picker. */
 const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T>) => {
-  const { lens, label, isLabelHidden, ink, empty, fallback } = props;
-  const { value, error, set } = useEditorField(lens);
+  const { lens, isLabelHidden, ink, empty, fallback } = props;
+  const { value, set } = useEditorField(lens);
   const displayedColor = value || fallback;
   const handleColor = (color: string) => set(color || empty);
   return (
-    <LabeledField label={label} isLabelHidden={isLabelHidden} path={lens.path} error={error}>
+    <LabeledField isLabelHidden={isLabelHidden} path={lens.path}>
       {(id) => (
         <span className={styles.pair}>
           <TextInput
@@ -48,7 +48,7 @@ const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T
               <input
                 type="color"
                 className={styles.picker}
-                aria-label={`${label}, picker`}
+                aria-label={`${fullLabel(lens.path)}, picker`}
                 value={COLOR.test(displayedColor) ? displayedColor : color.ground}
                 onChange={({ target }) => handleColor(target.value)}
               />

@@ -11,7 +11,7 @@ import { fieldName } from './field-names';
 import { mergeCampaigns, type Choice, type Conflict } from './merge';
 
 interface ConflictViewProps {
-  base: CampaignDocument | undefined;
+  base: CampaignDocument;
   mine: CampaignDocument;
   theirs: SavedCampaign;
   /** Whether a save was refused, so that the user must resolve the conflict now. */
@@ -38,7 +38,7 @@ export const ConflictView = (props: ConflictViewProps) => {
   const open = conflicts.filter(({ key }) => !choices.has(key)).length;
   const conflictPaths = new Set(conflicts.map(({ path }) => path));
   const changedIn = (document: CampaignDocument) =>
-    base ? differences(base, document).filter(({ path }) => !isWithin(path, conflictPaths)) : [];
+    differences(base, document).filter(({ path }) => !isWithin(path, conflictPaths));
 
   return (
     <div

@@ -1,7 +1,16 @@
-import { differences, type CampaignDocument, type Difference } from '@site/contracts';
+import { differences, UNLIMITED, type CampaignDocument, type Difference } from '@site/contracts';
 import { DataGrid } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
-import { fieldName, SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
+import {
+  DELIVERY_NAMES,
+  fieldName,
+  NEED_NAMES,
+  PICTURE_NAMES,
+  SOLD_OUT_NAMES,
+  STATUS_NAMES,
+  WHEEL_NAMES,
+  WHEN_GONE_NAMES,
+} from './field-names';
 
 interface NamedDocument {
   name: string;
@@ -35,30 +44,43 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
   );
 };
 
+/** By the last part of a path. */
 const OPTION_NAMES: Record<string, Record<string, string>> = {
   wheel: WHEEL_NAMES,
   status: STATUS_NAMES,
   whenSoldOut: SOLD_OUT_NAMES,
+  whenGone: WHEN_GONE_NAMES,
+  by: DELIVERY_NAMES,
+  picture: PICTURE_NAMES,
+  needs: NEED_NAMES,
+  stock: { [UNLIMITED]: 'Unlimited' },
 };
-const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil']);
+const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil', 'expiresAt']);
 const MAX_LENGTH = 160;
 
 /** A field's value as the form shows it, with times in the campaign's time zone. Long texts are truncated. */
 export const formatValue = (path: string, value: unknown, timeZone: string): string => {
+  const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatNumber(value);
-  if (Array.isArray(value)) return value.map(formatRow).join(', ') || 'none';
-  if (typeof value === 'object') return formatRow(value);
+  if (Array.isArray(value))
+    return value.map((row) => formatValue(path, row, timeZone)).join(', ') || 'none';
+  if (typeof value === 'object') return formatRow({ ...value }, timeZone);
   const text = String(value);
-  if (MOMENTS.has(path))
+  if (MOMENTS.has(key))
     return Number.isNaN(Date.parse(text)) ? 'no time' : formatMoment(text, timeZone);
   if (text.startsWith('data:image/')) return 'a picture';
-  const shown = OPTION_NAMES[path]?.[text] ?? text;
+  const shown = OPTION_NAMES[key]?.[text] ?? text;
   return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown;
 };
 
-const formatRow = (row: unknown): string => {
-  const fields: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
-  return String(fields.name ?? fields.label ?? JSON.stringify(row));
-};
+/** A prize or segment by its name; other groups by their fields. */
+const formatRow = (row: Record<string, unknown>, timeZone: string): string =>
+  String(
+    row.name ??
+      row.label ??
+      Object.entries(row)
+        .map(([key, value]) => formatValue(key, value, timeZone))
+        .join(' · '),
+  );

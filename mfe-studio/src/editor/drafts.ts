@@ -5,8 +5,8 @@ import type { CampaignDocument, SavedCampaign } from '@site/contracts';
 
 export interface Draft {
   document: CampaignDocument;
-  /** The version that the edits are based on; absent for a campaign that was never saved. */
-  base?: SavedCampaign;
+  /** The version that the edits are based on. */
+  base: SavedCampaign;
 }
 
 type Drafts = Record<string, Draft>;

@@ -13,8 +13,10 @@ const StartField = () => {
   const [document, change] = useState({ ...runningCampaign(), startsAt: MIDNIGHT });
   return (
     <FluentScope>
-      <EditorProvider value={{ document, issues: issuesOf(document), change }}>
-        <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" />
+      <EditorProvider
+        value={{ document, issues: issuesOf(document), templateTexts: new Map(), change }}
+      >
+        <MomentField lens={field(CAMPAIGN, 'startsAt')} />
         <output>{document.startsAt}</output>
       </EditorProvider>
     </FluentScope>

@@ -2,7 +2,9 @@ import {
   Field,
   Input,
   makeStyles,
+  mergeClasses,
   Select,
+  shorthands,
   Switch,
   Textarea,
   tokens,
@@ -11,17 +13,15 @@ import {
   type TextareaProps,
 } from '@fluentui/react-components';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type Ref } from 'react';
 import { useWideStyles, type Options } from '../ui/choice-field';
+import { fieldLabel } from './field-names';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
 
-/** The props of every field of the editor. The lens provides value, error and setter. */
+/** The props of every field of the editor. The lens provides label, value, error and setter. */
 interface FieldProps<T> {
   lens: Lens<T>;
-  label: string;
-  /** Distinguishes fields with the same label for screen readers: `prize 1`. */
-  rowName?: string;
   hint?: string;
   /** For tables, whose headings are visible: the label is for screen readers only. */
   isLabelHidden?: boolean;
@@ -41,26 +41,30 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   unit: { whiteSpace: 'nowrap' },
+  // Fluent marks an invalid input only while it has no focus.
+  input: {
+    ':has([aria-invalid=true]):focus-within': {
+      ...shorthands.borderColor(tokens.colorPaletteRedBorder2),
+    },
+  },
 });
 
 interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
   path: string;
-  error: string | undefined;
+  /** Replaces the error at the path. */
+  error?: string;
   /** Fluent's controls reference hint and error by themselves; other controls need `fieldProps`. */
   children: (id: string, fieldProps: FieldControlProps) => ReactElement;
 }
 
-/** Label, control, hint and error. */
-export const LabeledField = ({
-  path,
-  label,
-  rowName,
-  hint,
-  isLabelHidden,
-  error,
-  children,
-}: LabeledFieldProps) => {
+/** Label, control, hint, and an error or a warning of a template text. */
+export const LabeledField = (props: LabeledFieldProps) => {
+  const { path, hint, isLabelHidden, children } = props;
   const styles = useStyles();
+  const { issues, templateTexts } = useEditor();
+  const { label, suffix } = fieldLabel(path);
+  const error = props.error ?? issues.get(path);
+  const message = error ?? templateTexts.get(path);
   const id = controlId(path);
   return (
     <Field
@@ -69,7 +73,7 @@ export const LabeledField = ({
         children: (
           <>
             {label}
-            {rowName && <span className={styles.hiddenLabel}>{` of ${rowName}`}</span>}
+            {suffix && <span className={styles.hiddenLabel}>{suffix}</span>}
           </>
         ),
         htmlFor: id,
@@ -77,28 +81,40 @@ export const LabeledField = ({
       }}
       hint={hint || undefined}
       // Not a live region, which would be announced at every key press.
-      validationMessage={error ? { children: <span>{error}</span>, role: undefined } : undefined}
-      validationState={error ? 'error' : 'none'}
+      validationMessage={
+        message ? { children: <span>{message}</span>, role: undefined } : undefined
+      }
+      validationState={error ? 'error' : message ? 'warning' : 'none'}
     >
       {(fieldProps) => children(id, fieldProps)}
     </Field>
   );
 };
 
-interface TextInputProps extends Omit<InputProps, 'input' | 'className' | 'contentAfter'> {
-  /** Shown after the text: `minutes`. */
+interface TextInputProps extends Omit<
+  InputProps,
+  'ref' | 'input' | 'className' | 'contentAfter' | 'onBlur' | 'onKeyDown'
+> {
+  /** Shown after the text: `minutes`; a currency before it. */
   unit?: string;
+  ref?: Ref<HTMLInputElement>;
+  /** On Enter, which saves, and when the field loses the focus. */
+  onApply?: () => void;
 }
 
-export const TextInput = ({ unit, ...input }: TextInputProps) => {
+export const TextInput = ({ unit, onApply, ...input }: TextInputProps) => {
   const { wide } = useWideStyles();
-  const { unit: unitClass } = useStyles();
+  const { unit: unitClass, input: inputClass } = useStyles();
   return (
     <Input
       {...input}
-      className={wide}
+      className={mergeClasses(wide, inputClass)}
       input={{ className: wide }}
-      contentAfter={unit ? { children: unit, className: unitClass } : undefined}
+      onBlur={onApply}
+      onKeyDown={({ key }) => key === 'Enter' && onApply?.()}
+      {...(unit && {
+        [unit === '$' ? 'contentBefore' : 'contentAfter']: { children: unit, className: unitClass },
+      })}
     />
   );
 };
@@ -111,16 +127,22 @@ export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | '
 export const TextField = ({
   lens,
   lines = 1,
+  onApply,
   ...labelProps
-}: FieldProps<string> & { lines?: number }) => {
-  const { value, error, set } = useEditorField(lens);
+}: FieldProps<string> & { lines?: number; onApply?: () => void }) => {
+  const { value, set } = useEditorField(lens);
   return (
-    <LabeledField {...labelProps} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path}>
       {(id) =>
         lines > 1 ? (
           <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
         ) : (
-          <TextInput id={id} value={value} onChange={(_, { value }) => set(value)} />
+          <TextInput
+            id={id}
+            value={value}
+            onApply={onApply}
+            onChange={(_, { value }) => set(value)}
+          />
         )
       }
     </LabeledField>
@@ -129,9 +151,9 @@ export const TextField = ({
 
 /** A time of the day: `09:00`. */
 export const TimeField = ({ lens, ...labelProps }: FieldProps<string>) => {
-  const { value, error, set } = useEditorField(lens);
+  const { value, set } = useEditorField(lens);
   return (
-    <LabeledField {...labelProps} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path}>
       {(id) => (
         <TextInput id={id} type="time" value={value} onChange={(_, { value: time }) => set(time)} />
       )}
@@ -141,9 +163,9 @@ export const TimeField = ({ lens, ...labelProps }: FieldProps<string>) => {
 
 /** A text that is generated from other fields. */
 export const ReadOnlyField = ({ lens, ...labelProps }: FieldProps<string>) => {
-  const { value, error } = useEditorField(lens);
+  const { value } = useEditorField(lens);
   return (
-    <LabeledField {...labelProps} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path}>
       {(id) => <TextInput id={id} readOnly value={value} />}
     </LabeledField>
   );
@@ -168,9 +190,9 @@ const AnyNumberField = <T extends number | undefined>({
   empty,
   ...labelProps
 }: NumberFieldProps<T | number> & { empty: T }) => {
-  const { value, error, set } = useEditorField(lens);
+  const { value, set } = useEditorField(lens);
   return (
-    <LabeledField {...labelProps} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path}>
       {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
     </LabeledField>
   );
@@ -211,13 +233,14 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
   );
 };
 
-export const CheckField = ({ lens, label, hint }: FieldProps<boolean>) => {
+export const CheckField = ({ lens, hint }: FieldProps<boolean>) => {
   const { value, set } = useEditorField(lens);
+  const { field } = useStyles();
   return (
-    <Field hint={hint}>
+    <Field className={field} hint={hint}>
       <Switch
         id={controlId(lens.path)}
-        label={label}
+        label={fieldLabel(lens.path).label}
         checked={value}
         onChange={(_, { checked }) => set(checked)}
       />
@@ -231,9 +254,9 @@ export const SelectField = <T extends string | undefined>({
   options,
   ...labelProps
 }: FieldProps<T> & { options: Options<NoInfer<T>> }) => {
-  const { value, error, set } = useEditorField(lens);
+  const { value, set } = useEditorField(lens);
   return (
-    <LabeledField {...labelProps} path={lens.path} error={error}>
+    <LabeledField {...labelProps} path={lens.path}>
       {(id) => <PlainSelect id={id} value={value} options={options} onChoose={set} />}
     </LabeledField>
   );
@@ -276,7 +299,7 @@ export const PlainSelect = <T extends string | undefined>(props: PlainSelectProp
 /** A moment, shown and typed in the campaign's time zone, which the hint names. */
 export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'hint'>) => {
   const { document } = useEditor();
-  const { value, error, set } = useEditorField(lens);
+  const { value, set } = useEditorField(lens);
   const [inputText, setInputText] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
@@ -284,7 +307,6 @@ export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'h
       {...labelProps}
       path={lens.path}
       hint={Number.isNaN(Date.parse(value)) ? undefined : formatMoment(value, timeZone)}
-      error={error}
     >
       {(id) => (
         <TextInput

@@ -14,7 +14,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** The campaign's picture, stored in the document as a data URL. */
 export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
-  const { value, error, set } = useEditorField(lens);
+  const { value, set } = useEditorField(lens);
   const [fileError, setFileError] = useState('');
 
   const handleFile = (file: File) => {
@@ -33,7 +33,7 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
   return (
     <div className={layout.list}>
       {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
-      <LabeledField path={lens.path} label="Picture (optional)" error={fileError || error}>
+      <LabeledField path={lens.path} hint="Optional" error={fileError || undefined}>
         {(id, fieldProps) => (
           <FileInput {...fieldProps} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}

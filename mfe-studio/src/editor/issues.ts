@@ -1,5 +1,6 @@
 import { CampaignDocument, templateIssues, type ErrorIssue } from '@site/contracts';
 import { capitalize } from '../ui/format';
+import { compareFields } from './field-names';
 
 /** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
@@ -8,12 +9,12 @@ export type Issues = ReadonlyMap<string, string>;
 const toSentence = (message: string): string =>
   `${capitalize(message)}${/[.!?]$/.test(message) ? '' : '.'}`;
 
-/** Keeps the first issue of each field, which is the most helpful. */
+/** In the order of the form. Keeps the first issue of each field, which is the most helpful. */
 const toMap = (issues: ErrorIssue[]): Issues => {
   const found = new Map<string, string>();
   for (const { path, message } of issues)
     if (!found.has(path)) found.set(path, toSentence(message));
-  return found;
+  return new Map([...found].sort(([one], [other]) => compareFields(one, other)));
 };
 
 const contractIssues = (document: CampaignDocument): ErrorIssue[] =>
@@ -35,6 +36,26 @@ export const launchIssues = (document: CampaignDocument, now: number): Issues =>
       ? [{ path: 'endsAt', message: 'this time is over: choose a later one' }]
       : []),
   ]);
+
+/** Template texts of a campaign that is not live yet. */
+export const templateTextsOf = (document: CampaignDocument): Issues =>
+  toMap(
+    document.status === 'live'
+      ? []
+      : templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+
+/** Whether a field of a row is empty, as in a row that was just added. */
+export const isEmptyInRow = (document: CampaignDocument, path: string): boolean => {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+      document,
+    );
+  return /\.\d/.test(path) && (value === '' || value === undefined);
+};
 
 /** The server's issues, until the sent document is edited. */
 export const serverIssues = (

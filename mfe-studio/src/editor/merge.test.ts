@@ -106,12 +106,3 @@ it('derives the odds text from the chosen odds', () => {
   expect(conflicts.map(({ path }) => path)).toEqual(['winOneIn']);
   expect(document.rules.odds).toBe('1 in 30');
 });
-
-it('reports every differing field without a common base', () => {
-  const { conflicts } = mergeCampaigns(
-    undefined,
-    withChange({ name: 'Mine' }),
-    withChange({ description: 'x' }),
-  );
-  expect(conflicts.map(({ path }) => path)).toEqual(['name', 'description']);
-});

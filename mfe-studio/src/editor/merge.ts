@@ -54,9 +54,9 @@ const indexIn = (rows: Map<string, unknown>, id: string) => [...rows.keys()].ind
 /** Generated from the odds, so it never conflicts. */
 const GENERATED = 'rules.odds';
 
-/** A three-way merge. Without a common base, every field that differs is a conflict. */
+/** A three-way merge. */
 export const mergeCampaigns = (
-  base: CampaignDocument | undefined,
+  base: CampaignDocument,
   mine: CampaignDocument,
   theirs: CampaignDocument,
   choices: ReadonlyMap<string, Choice> = new Map(),

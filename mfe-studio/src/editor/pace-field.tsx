@@ -4,6 +4,7 @@ import { formatNumber } from '../ui/format';
 import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
+import { fullLabel } from './field-names';
 import { NumberField, TimeField } from './fields';
 import { controlId, field, useEditor, withDefault, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
@@ -18,14 +19,8 @@ const releasesLens = (lens: Lens<CampaignPrize['pace']>): Lens<DailyReleases> =>
   write: (document, releases) => lens.write(document, releases.length > 0 ? releases : undefined),
 });
 
-interface PaceFieldProps {
-  lens: Lens<CampaignPrize>;
-  /** For labels: `prize 1`. */
-  rowName: string;
-}
-
 /** How many of a prize are released at which times of each day. */
-export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
+export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
   const { document, change } = useEditor();
   const { timeZone } = document;
   const { stock, pace = [] } = lens.read(document);
@@ -39,7 +34,7 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
   };
   return (
     <fieldset className={styles.pace} id={controlId(paceLens.path)} tabIndex={-1}>
-      <legend>{`Daily releases of ${rowName}`}</legend>
+      <legend>{fullLabel(paceLens.path)}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
           ? 'The whole stock can be won from the start. Add a release to spread it over the day.'
@@ -55,12 +50,8 @@ export const PaceField = ({ lens, rowName }: PaceFieldProps) => {
       )}
       {list.rows.map((release, index) => (
         <div className={styles.release} key={index}>
-          <TimeField lens={field(release, 'at')} label="Time" rowName={`release ${index + 1}`} />
-          <NumberField
-            lens={field(release, 'count')}
-            label="How many"
-            rowName={`release ${index + 1}`}
-          />
+          <TimeField lens={field(release, 'at')} />
+          <NumberField lens={field(release, 'count')} />
           <RowActions list={list} index={index} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { Checkbox } from '@fluentui/react-components';
+import { Button, Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import {
   formatChance,
@@ -6,10 +6,10 @@ import {
   PRIZE_PICTURES,
   spinsForPrize,
   UNLIMITED,
+  WHEN_GONE,
   type CampaignDocument,
   type CampaignPrize,
   type PrizeNeed,
-  type PrizePictureName,
 } from '@site/contracts';
 import { idFor } from './id-for';
 import { formatNumber } from '../ui/format';
@@ -25,13 +25,16 @@ import {
   TextField,
   TextInput,
 } from './fields';
-import { Fold } from '../ui/fold';
+import { fieldLabel, fullLabel, NEED_NAMES, PICTURE_NAMES, WHEN_GONE_NAMES } from './field-names';
+import { focusControl, Fold } from '../ui/fold';
 import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Lens } from './lens';
 import { PaceField } from './pace-field';
-import { AddRow, RowActions, useRows, type EditedRow } from './rows';
+import { AddRow, RowActions, useRows } from './rows';
+import { MAX_SEGMENTS } from './segments';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
 const MAX_PRIZES = 24;
+const MAX_LABEL_LENGTH = 24;
 
 const NEW_PRIZE: CampaignPrize = {
   id: '',
@@ -42,8 +45,6 @@ const NEW_PRIZE: CampaignPrize = {
   stock: UNLIMITED,
   whenGone: 'lose',
 };
-
-type PrizeRow = EditedRow<CampaignPrize>;
 
 /** The prizes as cards. Their order decides which prize is next when one has run out. */
 export const PrizeCards = () => {
@@ -58,7 +59,7 @@ export const PrizeCards = () => {
       )}
       {list.rows.map((lens, index) => (
         <div className={styles.card} key={index}>
-          <PrizeCard lens={lens} index={index} rowName={`prize ${index + 1}`} />
+          <PrizeCard lens={lens} />
           <RowActions list={list} index={index} />
         </div>
       ))}
@@ -67,24 +68,45 @@ export const PrizeCards = () => {
         max={MAX_PRIZES}
         row={NEW_PRIZE}
         firstField={(prize) => field(prize, 'name')}
-        note={`${list.rows.length} of at most ${MAX_PRIZES} prizes`}
+        note={`${list.rows.length} of at most ${MAX_PRIZES} prizes. A new prize gets its own segment on the wheel.`}
       />
     </>
   );
 };
 
-const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
+/** The wheel with a segment for the prize, if there is room. */
+const withSegment = (document: CampaignDocument, prize: string, name: string): CampaignDocument =>
+  document.segments.length >= MAX_SEGMENTS
+    ? document
+    : {
+        ...document,
+        segments: [...document.segments, { label: name.slice(0, MAX_LABEL_LENGTH).trim(), prize }],
+      };
+
+interface PrizeProps {
+  lens: Lens<CampaignPrize>;
+}
+
+const PrizeCard = ({ lens }: PrizeProps) => {
   const { document, issues, change } = useEditor();
   const { id, name, stock } = lens.read(document);
-  /** The id of a new prize is made from its name. */
-  const fillId = () => {
-    if (id || !name) return;
+  const { label } = fieldLabel(lens.path);
+  const error = issues.get(lens.path);
+  /** A new prize gets its id from its name, and a segment. */
+  const complete = () => {
+    if (id || !name.trim()) return;
     const usedIds = document.prizes.map((prize) => prize.id);
-    change((document) => field(lens, 'id').write(document, idFor(name, usedIds, 'prize')));
+    const newId = idFor(name, usedIds, 'prize');
+    change((document) => withSegment(field(lens, 'id').write(document, newId), newId, name));
+  };
+  const addSegment = () => {
+    change((document) => withSegment(document, id, name));
+    // The button disappears with the error.
+    focusControl(controlId(field(lens, 'name').path));
   };
   return (
     <Fold
-      title={<h4>{name || `Prize ${index + 1}`}</h4>}
+      title={<h4>{name ? `${label}: ${name}` : label}</h4>}
       note={
         stock === UNLIMITED
           ? 'Unlimited'
@@ -92,88 +114,69 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
             ? ''
             : `${formatNumber(stock)} in stock`
       }
-      problems={[...issues.keys()].filter((path) => path.startsWith(`${lens.path}.`)).length}
+      problems={[...issues.keys()].filter((path) => `${path}.`.startsWith(`${lens.path}.`)).length}
       startsOpen={name === '' || document.prizes.length === 1}
     >
+      {error && (
+        <div id={controlId(lens.path)} tabIndex={-1} className={layout.row}>
+          <span className={layout.danger}>{error}</span>
+          {document.segments.length < MAX_SEGMENTS && (
+            <Button onClick={addSegment}>{`Add segment for ${name || label}`}</Button>
+          )}
+        </div>
+      )}
       <div className={styles.columns}>
-        <div onBlur={fillId}>
-          <TextField lens={field(lens, 'name')} label="Name" rowName={rowName} />
-        </div>
-        <TextField
-          lens={field(lens, 'value')}
-          label="Value"
-          rowName={rowName}
-          hint="As visitors see it, such as $40 at retail"
-        />
+        <TextField lens={field(lens, 'name')} onApply={complete} />
+        <TextField lens={field(lens, 'value')} hint="As visitors see it, such as $40 at retail" />
         <div className={styles.across}>
-          <TextField
-            lens={field(lens, 'description')}
-            label="Description"
-            rowName={rowName}
-            lines={2}
-          />
+          <TextField lens={field(lens, 'description')} lines={2} />
         </div>
-        <Weight lens={lens} rowName={rowName} />
-        <StockField lens={field(lens, 'stock')} rowName={rowName} />
-        <WhenGone lens={lens} rowName={rowName} />
+        <Weight lens={lens} />
+        <StockField lens={field(lens, 'stock')} />
+        <WhenGone lens={lens} />
         <OptionalNumberField
           lens={field(lens, 'cost')}
-          label="Cost"
-          rowName={rowName}
           unit="$"
           hint="For the simulator and statistics; visitors never see it"
         />
-        <SelectField
-          lens={field(lens, 'picture')}
-          label="Picture"
-          rowName={rowName}
-          options={PICTURE_OPTIONS}
-        />
-        <DeliveryFields lens={field(lens, 'delivery')} rowName={rowName} />
-        <PrizeId lens={field(lens, 'id')} rowName={rowName} />
-        <NeedsField lens={field(lens, 'needs')} rowName={rowName} />
+        <SelectField lens={field(lens, 'picture')} options={PICTURE_OPTIONS} />
+        <DeliveryFields lens={field(lens, 'delivery')} />
+        <PrizeId lens={field(lens, 'id')} />
+        <NeedsField lens={field(lens, 'needs')} />
       </div>
-      <PaceField lens={lens} rowName={rowName} />
+      <PaceField lens={lens} />
     </Fold>
   );
 };
 
 interface PrizeFieldProps<Key extends keyof CampaignPrize> {
   lens: Lens<CampaignPrize[Key]>;
-  /** For labels: `prize 1`. */
-  rowName: string;
 }
 
 /**
- * A new id is also written to the prize's segments. It is applied when the field loses the focus: while typing `tee-2` the
+ * A new id is also written to the prize's segments. It is applied on Enter and when the field loses the focus: while typing `tee-2` the
  * id would temporarily be `tee`, and segments of another prize would change.
  */
-const PrizeId = ({ lens, rowName }: PrizeFieldProps<'id'>) => {
+const PrizeId = ({ lens }: PrizeFieldProps<'id'>) => {
   const { change } = useEditor();
-  const { value, error } = useEditorField(lens);
+  const { value } = useEditorField(lens);
   const [inputText, setInputText] = useState<string>();
 
-  const handleBlur = () => {
+  const apply = () => {
     setInputText(undefined);
     if (inputText === undefined || inputText === value) return;
     change((document) => renameInSegments(lens.write(document, inputText), value, inputText));
   };
 
   return (
-    <LabeledField
-      path={lens.path}
-      label="ID"
-      rowName={rowName}
-      hint="Lowercase letters, digits and dashes"
-      error={error}
-    >
+    <LabeledField path={lens.path} hint="Lowercase letters, digits and dashes">
       {(id) => (
         <TextInput
           id={id}
           value={inputText ?? value}
           spellCheck={false}
           onChange={(_, { value: text }) => setInputText(text)}
-          onBlur={handleBlur}
+          onApply={apply}
         />
       )}
     </LabeledField>
@@ -191,62 +194,51 @@ const renameInSegments = (document: CampaignDocument, from: string, to: string):
         ),
       };
 
-const PICTURE_NAMES: Record<PrizePictureName, string> = {
-  extract: 'Drop of extract',
-  cartridge: 'Cartridge',
-  coupon: 'Coupon',
-  shirt: 'T-shirt',
-  cap: 'Cap',
-  tote: 'Tote bag',
-  gift: 'Gift',
-};
-
 /** A prize without a picture shows the gift. */
 const PICTURE_OPTIONS = PRIZE_PICTURES.map(
   (name) => [name === 'gift' ? undefined : name, PICTURE_NAMES[name]] as const,
 );
 
-const NEED_NAMES: Record<PrizeNeed, string> = {
-  size: 'Ask for a size',
-  address: 'Ask for a shipping address',
-};
-
 /** What the claim form asks for, such as for merchandise that is shipped. */
-const NeedsField = ({ lens, rowName }: PrizeFieldProps<'needs'>) => {
+const NeedsField = ({ lens }: PrizeFieldProps<'needs'>) => {
   const { value = [], set } = useEditorField(lens);
+  const { label, suffix } = fieldLabel(lens.path);
   const toggle = (need: PrizeNeed, isOn: boolean) => {
     const needs = PRIZE_NEEDS.filter((option) => (option === need ? isOn : value.includes(option)));
     set(needs.length > 0 ? needs : undefined);
   };
   return (
-    <div id={controlId(lens.path)} tabIndex={-1}>
+    <fieldset id={controlId(lens.path)} tabIndex={-1} className={styles.group}>
+      <legend>
+        {label}
+        <span className={layout.unseen}>{suffix}</span>
+      </legend>
       {PRIZE_NEEDS.map((need) => (
         <Checkbox
           key={need}
           label={NEED_NAMES[need]}
-          aria-label={`${NEED_NAMES[need]} when ${rowName} is claimed`}
           checked={value.includes(need)}
           onChange={(_, { checked }) => toggle(need, checked === true)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 };
 
 /** Also shows the chance that a spin wins the prize while no prize is sold out. */
-const Weight = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
+const Weight = ({ lens }: PrizeProps) => {
   const { document } = useEditor();
   const { weight } = lens.read(document);
   const spins = spinsForPrize(document, weight);
   const hint = weight === 0 ? 'Never won' : spins === undefined ? undefined : formatChance(spins);
-  return <NumberField lens={field(lens, 'weight')} label="Weight" rowName={rowName} hint={hint} />;
+  return <NumberField lens={field(lens, 'weight')} hint={hint} />;
 };
 
 /** The stock of a prize that was always unlimited, when it becomes limited. */
 const FIRST_STOCK = 100;
 
-const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
-  const { value, error, set } = useEditorField(lens);
+const StockField = ({ lens }: PrizeFieldProps<'stock'>) => {
+  const { value, set } = useEditorField(lens);
   const isUnlimited = value === UNLIMITED;
   const [limit, setLimit] = useState(FIRST_STOCK);
   const toggle = (unlimited: boolean) => {
@@ -255,7 +247,7 @@ const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
   };
   return (
     <div>
-      <LabeledField path={lens.path} label="Stock" rowName={rowName} error={error}>
+      <LabeledField path={lens.path}>
         {(id) => (
           <NumberInput
             id={id}
@@ -268,7 +260,7 @@ const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
       </LabeledField>
       <Checkbox
         label="Unlimited"
-        aria-label={`Unlimited stock of ${rowName}`}
+        aria-label={`Unlimited ${fullLabel(lens.path).toLowerCase()}`}
         checked={isUnlimited}
         onChange={(_, { checked }) => toggle(checked === true)}
       />
@@ -277,17 +269,12 @@ const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
 };
 
 /** The result of a win when the prize is not available. */
-const WhenGone = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
+const WhenGone = ({ lens }: PrizeProps) => {
   const { stock, pace } = lens.read(useEditor().document);
   return stock === UNLIMITED && !pace ? null : (
     <SelectField
       lens={field(lens, 'whenGone')}
-      label="When it’s gone"
-      rowName={rowName}
-      options={[
-        ['lose', 'The spin wins nothing'],
-        ['next', 'The winner gets the next prize'],
-      ]}
+      options={WHEN_GONE.map((option) => [option, WHEN_GONE_NAMES[option]] as const)}
     />
   );
 };

@@ -7,13 +7,8 @@ const changedTerms = (base: SavedCampaign, document: CampaignDocument) =>
   differences(termsOf(base.campaign), termsOf(document));
 
 /** Whether saving changes the draws of a campaign that visitors may have played already. */
-export const createsRevision = (
-  base: SavedCampaign | undefined,
-  document: CampaignDocument,
-): boolean =>
-  base !== undefined &&
-  (base.campaign.status !== 'draft' || base.draws > 0) &&
-  changedTerms(base, document).length > 0;
+export const createsRevision = (base: SavedCampaign, document: CampaignDocument): boolean =>
+  (base.campaign.status !== 'draft' || base.draws > 0) && changedTerms(base, document).length > 0;
 
 /**
  * The edited fields that decide draws. Terms omit the stock of a prize without weight, so a changed weight can add or
@@ -37,7 +32,7 @@ interface RevisionDialogProps {
 /** Asks for confirmation before the odds, prizes or segments of a campaign that may have been played are changed. */
 export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionDialogProps) => (
   <ConfirmDialog
-    title="Change the draw?"
+    title="Change who wins?"
     confirm="Save the change"
     onConfirm={onConfirm}
     onClose={onClose}
@@ -49,9 +44,9 @@ export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionD
     </p>
     <p>
       {base.draws === 0
-        ? 'There are no draws yet.'
-        : `The ${plural(base.draws, 'draw')} so far ${base.draws === 1 ? 'does' : 'do'} not change.`}{' '}
-      Later draws follow the new rules, and everyone can see when they changed.
+        ? 'There are no spins yet.'
+        : `The ${plural(base.draws, 'spin')} so far ${base.draws === 1 ? 'does' : 'do'} not change.`}{' '}
+      Later spins follow the new rules, and everyone can see when they changed.
     </p>
   </ConfirmDialog>
 );

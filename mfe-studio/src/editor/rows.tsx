@@ -148,8 +148,6 @@ export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>)
 export interface EditedRow<T> {
   lens: Lens<T>;
   index: number;
-  /** For labels: `prize 1`. */
-  rowName: string;
 }
 
 interface RowsTableProps<T> extends Omit<AddRowProps<T>, 'list'> {
@@ -173,11 +171,7 @@ export const RowsTable = <T,>({ lens, itemName, caption, columns, ...add }: Rows
       <FormTable
         caption={caption}
         columns={columns}
-        rows={list.rows.map((row, index) => ({
-          lens: row,
-          index,
-          rowName: `${itemName} ${index + 1}`,
-        }))}
+        rows={list.rows.map((row, index) => ({ lens: row, index }))}
         actions={({ index }) => <RowActions list={list} index={index} />}
       />
       <AddRow list={list} {...add} />

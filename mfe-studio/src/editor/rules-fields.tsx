@@ -12,32 +12,20 @@ export const RulesFields = () => {
   return (
     <>
       <div className={styles.columns}>
-        <ReadOnlyField
-          lens={field(RULES, 'odds')}
-          label="Odds in words"
-          hint="Generated from the odds above"
-        />
-        <NumberField lens={field(RULES, 'minimumAge')} label="Minimum age" unit="years" />
+        <ReadOnlyField lens={field(RULES, 'odds')} hint="Generated from the odds above" />
+        <NumberField lens={field(RULES, 'minimumAge')} unit="years" />
       </div>
-      <TextField lens={field(RULES, 'sponsor')} label="Sponsor: name and address" lines={2} />
-      <TextField lens={field(RULES, 'states')} label="Eligible states" lines={2} />
-      <TextField
-        lens={field(RULES, 'entry')}
-        label="How to enter, with or without a purchase"
-        lines={3}
-      />
+      <TextField lens={field(RULES, 'sponsor')} hint="Name and address" lines={2} />
+      <TextField lens={field(RULES, 'states')} lines={2} />
+      <TextField lens={field(RULES, 'entry')} hint="With or without a purchase" lines={3} />
       <div className={styles.columns}>
-        <TextField lens={field(RULES, 'contact')} label="How winners are contacted" lines={2} />
-        <NumberField
-          lens={field(RULES, 'contactHours')}
-          label="Winners are contacted within"
-          unit="hours"
-        />
+        <TextField lens={field(RULES, 'contact')} lines={2} />
+        <NumberField lens={field(RULES, 'contactHours')} unit="hours" />
       </div>
-      <TextField lens={field(RULES, 'noPurchase')} label="No purchase necessary" lines={2} />
+      <TextField lens={field(RULES, 'noPurchase')} lines={2} />
       {list.rows.map((lens, index) => (
         <div className={styles.paragraph} key={index}>
-          <TextField lens={lens} label={`Paragraph ${index + 1}`} lines={3} />
+          <TextField lens={lens} lines={3} />
           <RowActions list={list} index={index} />
         </div>
       ))}

@@ -6,7 +6,6 @@ it('updates its texts on a translated page', () => {
   const bar = (busy: boolean, problems: number) => (
     <SaveBar
       unsaved={busy}
-      isNew={false}
       message=""
       error=""
       onDiscard={() => undefined}

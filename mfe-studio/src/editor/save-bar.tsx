@@ -7,7 +7,6 @@ import styles from './campaign-editor.module.scss';
 
 interface SaveBarProps {
   unsaved: boolean;
-  isNew: boolean;
   busy: boolean;
   problems: number;
   /** The result of the last save. */
@@ -19,14 +18,13 @@ interface SaveBarProps {
 
 /** The state of the draft and the buttons to save or discard it. */
 export const SaveBar = (props: SaveBarProps) => {
-  const { unsaved, isNew, busy, problems, message, error, onDiscard } = props;
+  const { unsaved, busy, problems, message, error, onDiscard } = props;
   const [discarding, setDiscarding] = useState(false);
   return (
     <div className={styles.saveBar}>
       <p className={layout.row} role="status">
         <span className={layout.hint}>
-          {message ||
-            (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'All changes saved')}
+          {message || (unsaved ? 'Unsaved changes' : 'All changes saved')}
         </span>
         {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
       </p>
@@ -48,11 +46,7 @@ export const SaveBar = (props: SaveBarProps) => {
           onConfirm={onDiscard}
           onClose={() => setDiscarding(false)}
         >
-          <p>
-            {isNew
-              ? 'This campaign was never saved and will be lost.'
-              : 'The campaign goes back to its last saved version.'}
-          </p>
+          <p>The campaign goes back to its last saved version.</p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,46 +1,60 @@
-import type { CampaignSegment } from '@site/contracts';
+import { canLose, type CampaignSegment } from '@site/contracts';
 import { segmentColors } from '@site/wheel';
 import type { FormColumn } from '../ui/form-table';
 import { OptionalColorField } from './color-field';
 import { SelectField, TextField } from './fields';
 import { CAMPAIGN, field, useEditor } from './lens';
 import { RowsTable, type EditedRow } from './rows';
+import layout from '../ui/layout.module.scss';
+
+const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);
 
 const SEGMENTS = field(CAMPAIGN, 'segments');
-const MAX_SEGMENTS = 24;
+export const MAX_SEGMENTS = 24;
 
 /** The segments in their order on the wheel, clockwise from the top. */
-export const SegmentsTable = () => (
-  <RowsTable
-    lens={SEGMENTS}
-    itemName="segment"
-    caption="Segments, clockwise from the top"
-    columns={COLUMNS}
-    max={MAX_SEGMENTS}
-    row={{ label: '' }}
-    firstField={(segment) => field(segment, 'label')}
-    note={`${SEGMENTS.read(useEditor().document).length} of 2 to ${MAX_SEGMENTS} segments`}
-  />
-);
+export const SegmentsTable = () => {
+  const { document } = useEditor();
+  const { segments } = document;
+  const losing = segments.flatMap(({ prize }, index) => (prize === undefined ? [index + 1] : []));
+  return (
+    <>
+      {losing.length > 0 && !canLose(document) && (
+        <p className={layout.hint}>
+          {`Every spin wins a prize, so the wheel never stops on a segment without one: ${formatList(losing.map(String))}.`}
+        </p>
+      )}
+      <RowsTable
+        lens={SEGMENTS}
+        itemName="segment"
+        caption="Segments, clockwise from the top"
+        columns={COLUMNS}
+        max={MAX_SEGMENTS}
+        row={{ label: '' }}
+        firstField={(segment) => field(segment, 'label')}
+        note={`${segments.length} of 2 to ${MAX_SEGMENTS} segments`}
+      />
+    </>
+  );
+};
 
 type SegmentRow = EditedRow<CampaignSegment>;
 
-const PrizeOfSegment = ({ lens, rowName }: SegmentRow) => {
+const PrizeOfSegment = ({ lens }: SegmentRow) => {
   const { prizes } = useEditor().document;
   return (
     <SelectField
       isLabelHidden
       lens={field(lens, 'prize')}
-      label={`Prize of ${rowName}`}
       options={[
         [undefined, 'No prize'],
-        ...prizes.map(({ id, name }) => [id, name || id] as const),
+        ...prizes.filter(({ id }) => id).map(({ id, name }) => [id, name || id] as const),
       ]}
     />
   );
 };
 
-const ColorOfSegment = ({ lens, index, rowName }: SegmentRow) => {
+const ColorOfSegment = ({ lens, index }: SegmentRow) => {
   const { segments, theme } = useEditor().document;
   const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
   const { background = '', ink } = segmentColors(withoutColors, theme)[index] ?? {};
@@ -48,7 +62,6 @@ const ColorOfSegment = ({ lens, index, rowName }: SegmentRow) => {
     <OptionalColorField
       isLabelHidden
       lens={field(lens, 'colour')}
-      label={`Color of ${rowName}`}
       fallback={background}
       ink={ink}
     />
@@ -59,9 +72,7 @@ const COLUMNS: FormColumn<SegmentRow>[] = [
   {
     name: 'Label',
     width: 'minmax(8.5em, 1fr)',
-    cell: ({ lens, rowName }) => (
-      <TextField isLabelHidden lens={field(lens, 'label')} label={`Label of ${rowName}`} />
-    ),
+    cell: ({ lens }) => <TextField isLabelHidden lens={field(lens, 'label')} />,
   },
   { name: 'Prize', width: 'minmax(11em, 1fr)', cell: (row) => <PrizeOfSegment {...row} /> },
   { name: 'Color', width: 'minmax(11em, 1fr)', cell: (row) => <ColorOfSegment {...row} /> },

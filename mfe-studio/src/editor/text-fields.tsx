@@ -17,27 +17,15 @@ const textLens = (key: keyof CampaignTexts): Lens<string> => ({
   },
 });
 
-const FIELDS: [key: keyof CampaignTexts, label: string][] = [
-  ['headline', 'Headline'],
-  ['start', 'Button that opens the wheel'],
-  ['ready', 'Heading beside the wheel'],
-  ['spin', 'Button that spins'],
-  ['won', 'Heading of a win'],
-  ['lost', 'Heading of a loss'],
-];
+const TEXT_KEYS = ['headline', 'start', 'ready', 'spin', 'won', 'lost'] as const;
 
 /** Headings and buttons of the wheel's page. */
 export const TextFields = () => {
   const { wheel } = useEditor().document;
   return (
     <div className={styles.columns}>
-      {FIELDS.map(([key, label]) => (
-        <TextField
-          key={key}
-          lens={textLens(key)}
-          label={label}
-          hint={`If empty: ${DEFAULT_TEXTS[wheel][key]}`}
-        />
+      {TEXT_KEYS.map((key) => (
+        <TextField key={key} lens={textLens(key)} hint={`If empty: ${DEFAULT_TEXTS[wheel][key]}`} />
       ))}
     </div>
   );

@@ -121,4 +121,5 @@ export const studioTheme: Theme = {
   ...status('StatusWarning', amber),
   ...status('StatusDanger', danger),
   ...status('PaletteRed', danger),
+  ...status('PaletteDarkOrange', amber),
 };

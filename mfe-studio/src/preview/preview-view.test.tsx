@@ -183,8 +183,8 @@ it('lists invalid fields and links to each', async () => {
   const title = await screen.findByText('This campaign cannot be previewed yet');
   const notice = title.closest('[role=alert]');
   expect(notice).toHaveTextContent(/Name: /);
-  expect(notice).toHaveTextContent(/Prize 1, name: /);
+  expect(notice).toHaveTextContent(/Prizes › Prize 1 › Name: /);
   expect(site.calls).toEqual([]);
-  await user.click(screen.getByText('Prize 1, name'));
+  await user.click(screen.getByText('Prizes › Prize 1 › Name'));
   await waitFor(() => expect(screen.getByLabelText('Name of prize 1')).toHaveFocus());
 });

@@ -9,6 +9,8 @@ interface FoldProps {
   note?: string;
   /** The number of fields with errors. */
   problems?: number;
+  /** The number of template texts. */
+  unfinished?: number;
   /** Whether it is open at first. */
   startsOpen?: boolean;
   className?: string;
@@ -17,13 +19,24 @@ interface FoldProps {
 
 /** A section that is folded at first. `focusControl` unfolds it. */
 export const Fold = (props: FoldProps) => {
-  const { title, note, problems = 0, startsOpen = false, className, children } = props;
+  const {
+    title,
+    note,
+    problems = 0,
+    unfinished = 0,
+    startsOpen = false,
+    className,
+    children,
+  } = props;
   const [open] = useState(startsOpen);
   return (
     <details className={`${styles.fold} ${className ?? ''}`} open={open}>
       <summary>
         {title}
         {note && <span className={layout.hint}>{note}</span>}
+        {unfinished > 0 && (
+          <span className={styles.unfinished}>{`${plural(unfinished, 'text')} to write`}</span>
+        )}
         {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
       </summary>
       <div className={styles.content}>{children}</div>
