@@ -1,4 +1,11 @@
-import { Badge, makeStyles, type BadgeProps } from '@fluentui/react-components';
+import {
+  Badge,
+  makeStyles,
+  mergeClasses,
+  shorthands,
+  tokens,
+  type BadgeProps,
+} from '@fluentui/react-components';
 import { phaseOf, type Phase, type Timed } from '@site/admin-client';
 import type { StockLevel } from '@site/contracts';
 
@@ -19,13 +26,23 @@ const BADGE_PROPS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
 };
 
 /** Fluent's height does not grow with the text. */
-const useStyles = makeStyles({ badge: { height: 'auto', minHeight: '24px' } });
+const useStyles = makeStyles({
+  badge: { height: 'auto', minHeight: '24px' },
+  draft: shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
+});
 
-export const PhaseBadge = ({ phase }: { phase: Phase }) => (
-  <Badge size="large" className={useStyles().badge} {...BADGE_PROPS[phase]}>
-    <span>{PHASE_NAMES[phase]}</span>
-  </Badge>
-);
+export const PhaseBadge = ({ phase }: { phase: Phase }) => {
+  const { badge, draft } = useStyles();
+  return (
+    <Badge
+      size="large"
+      className={mergeClasses(badge, phase === 'draft' && draft)}
+      {...BADGE_PROPS[phase]}
+    >
+      <span>{PHASE_NAMES[phase]}</span>
+    </Badge>
+  );
+};
 
 /** How the stock of a running campaign is described. */
 export const STOCK_NAMES: Record<StockLevel, string> = {
