@@ -16,21 +16,24 @@ import {
 import { ImageField } from './image-field';
 import { CAMPAIGN, controlId, field, pair, useEditor, useEditorField, type Lens } from './lens';
 
-export const BasicFields = () => (
-  <>
-    <div className={styles.columns}>
-      <TextField lens={field(CAMPAIGN, 'name')} />
-      <SelectField
-        lens={field(CAMPAIGN, 'wheel')}
-
-        options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
-        hint="You can change this only while the campaign is a draft"
-      />
-    </div>
-    <TextField lens={field(CAMPAIGN, 'description')} lines={2} />
-    <SampleField />
-  </>
-);
+export const BasicFields = () => {
+  const { document } = useEditor();
+  return (
+    <>
+      <div className={styles.columns}>
+        <TextField lens={field(CAMPAIGN, 'name')} />
+        <SelectField
+          lens={field(CAMPAIGN, 'wheel')}
+          isFixed={document.status !== 'draft'}
+          options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
+          hint="You can’t change this after the launch"
+        />
+      </div>
+      <TextField lens={field(CAMPAIGN, 'description')} lines={2} />
+      <SampleField />
+    </>
+  );
+};
 
 const SAMPLE = field(CAMPAIGN, 'sample');
 
@@ -52,7 +55,7 @@ const SampleField = () => {
 };
 
 export const ScheduleFields = () => {
-  const { timeZone } = useEditor().document;
+  const { timeZone, status } = useEditor().document;
   return (
     <div className={styles.columns}>
       <MomentField lens={field(CAMPAIGN, 'startsAt')} />
@@ -60,10 +63,10 @@ export const ScheduleFields = () => {
       <MomentField lens={field(CAMPAIGN, 'claimUntil')} />
       <TextField
         lens={field(CAMPAIGN, 'timeZone')}
-
+        isFixed={status !== 'draft'}
         hint={
           isTimeZone(timeZone)
-            ? 'Applies to the times on this form and to the day of each draw. You can’t change it once live.'
+            ? 'Applies to the times on this form and to the day of each spin. You can’t change it after the launch.'
             : 'Unknown time zone: times are shown in UTC'
         }
       />

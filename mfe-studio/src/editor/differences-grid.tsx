@@ -2,6 +2,7 @@ import { differences, UNLIMITED, type CampaignDocument, type Difference } from '
 import { DataGrid } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
 import {
+  compareFields,
   DELIVERY_NAMES,
   fieldName,
   NEED_NAMES,
@@ -19,7 +20,9 @@ interface NamedDocument {
 
 /** The fields that differ between two documents. */
 export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDocument>) => {
-  const changes = differences(one.document, other.document);
+  const changes = differences(one.document, other.document).sort((first, second) =>
+    compareFields(first.path, second.path),
+  );
   if (changes.length === 0) return <p>{`${one.name} and ${other.name} are the same.`}</p>;
   const wide = 'minmax(8rem, 1fr)';
   return (

@@ -126,10 +126,11 @@ export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | '
 
 export const TextField = ({
   lens,
+  isFixed,
   lines = 1,
   onApply,
   ...labelProps
-}: FieldProps<string> & { lines?: number; onApply?: () => void }) => {
+}: FieldProps<string> & { isFixed?: boolean; lines?: number; onApply?: () => void }) => {
   const { value, set } = useEditorField(lens);
   return (
     <LabeledField {...labelProps} path={lens.path}>
@@ -139,6 +140,7 @@ export const TextField = ({
         ) : (
           <TextInput
             id={id}
+            readOnly={isFixed}
             value={value}
             onApply={onApply}
             onChange={(_, { value }) => set(value)}
@@ -251,19 +253,23 @@ export const CheckField = ({ lens, hint }: FieldProps<boolean>) => {
 /** The option `undefined` removes the field. */
 export const SelectField = <T extends string | undefined>({
   lens,
+  isFixed,
   options,
   ...labelProps
-}: FieldProps<T> & { options: Options<NoInfer<T>> }) => {
+}: FieldProps<T> & { isFixed?: boolean; options: Options<NoInfer<T>> }) => {
   const { value, set } = useEditorField(lens);
   return (
     <LabeledField {...labelProps} path={lens.path}>
-      {(id) => <PlainSelect id={id} value={value} options={options} onChoose={set} />}
+      {(id) => (
+        <PlainSelect id={id} disabled={isFixed} value={value} options={options} onChoose={set} />
+      )}
     </LabeledField>
   );
 };
 
 interface PlainSelectProps<T> {
   id: string;
+  disabled?: boolean;
   value: T;
   options: Options<T>;
   onChoose: (value: T) => void;
@@ -271,11 +277,12 @@ interface PlainSelectProps<T> {
 
 /** A value that is not an option is shown as missing. */
 export const PlainSelect = <T extends string | undefined>(props: PlainSelectProps<T>) => {
-  const { id, value, options, onChoose } = props;
+  const { id, disabled, value, options, onChoose } = props;
   const { wide } = useWideStyles();
   return (
     <Select
       id={id}
+      disabled={disabled}
       className={wide}
       select={{ className: wide }}
       value={value ?? ''}

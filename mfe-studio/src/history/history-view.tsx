@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { DifferencesGrid } from '../editor/differences-grid';
-import { fieldName } from '../editor/field-names';
+import { compareFields, fieldName } from '../editor/field-names';
 import { createsRevision } from '../editor/revision-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -73,7 +73,7 @@ const MAX_FIELDS = 4;
 
 const changedFields = ({ version, changed }: Version): string => {
   if (!changed) return version === 1 ? 'First saved' : 'Not recorded';
-  const names = [...new Set(changed.map(fieldName))];
+  const names = [...new Set([...changed].sort(compareFields).map(fieldName))];
   const rest = names.length - MAX_FIELDS;
   return names.slice(0, MAX_FIELDS).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 };
@@ -220,7 +220,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       {document ? (
         <>
           <p>
-            {`${createsRevision(saved, document) ? 'The odds, prizes or segments change for later draws; earlier draws do not change. ' : ''}The status does not change.`}
+            {`${createsRevision(saved, document) ? 'The odds, prizes or segments change for later spins; earlier spins do not change. ' : ''}The status does not change.`}
           </p>
           <DifferencesGrid
             one={{ name: 'Current', document: saved.campaign }}
