@@ -112,7 +112,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Links that are not part of a sentence. */
 const targets: [path: string, links: (page: Page) => Locator][] = [
   ['/store-locator', (page) => page.getByRole('region', { name: 'Store list' }).locator('li a')],
-  ['/store-locator/illinois', (page) => main(page).locator('li a')],
+  ['/store-locator/illinois', (page) => main(page).locator('li a').filter({ visible: true })],
   [
     '/store-locator/illinois/copper-heron-dispensary',
     (page) =>
