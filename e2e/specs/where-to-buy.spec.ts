@@ -21,10 +21,10 @@ test(
 
     await open(page, '/product/mango-gummies');
     await section.scrollIntoViewIfNeeded();
-    await section.getByRole('link', { name: 'All stores that carry edibles' }).click();
-    await expect(page).toHaveURL(/\/store-locator\?carries=edibles$/);
+    await section.getByRole('link', { name: 'See all stores' }).click();
     await expect(page.getByRole('combobox', { name: 'Products' })).toHaveValue('edibles');
-    await expect(page.getByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
+    await expect(page.getByText(/^Stores that carry edibles, near 60614\./)).toBeVisible();
+    await expect(page).toHaveURL(/\/store-locator\?q=60614&carries=edibles$/);
   },
 );
 

@@ -25,7 +25,7 @@ export const WhereToBuy = ({ product }: { product: Product }) => {
           <RemotePart
             remote="mfe-locator"
             part="nearest-stores"
-            props={{ carries: line ? [line] : [] }}
+            props={{ carries: line ? [line] : [], product: product.name }}
             fallback={fallback}
           />
         ) : (

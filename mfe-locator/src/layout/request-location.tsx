@@ -3,11 +3,21 @@ import { ButtonLink, Section } from '@site/shared-ui';
 import styles from './request-location.module.scss';
 
 /** Links to the contact form, on the home page if this composition has no contact page. */
+export const RequestLocationLink = () => (
+  <ButtonLink
+    look="outlined"
+    to={
+      siteState().paths.includes('/contact')
+        ? '/contact?inquiry=general&subject=A%20store%20near%20me%3A#message'
+        : '/home#contact'
+    }
+  >
+    Request a Location
+  </ButtonLink>
+);
+
 export const RequestLocation = () => {
   const { brand } = siteSettings();
-  const contact = siteState().paths.includes('/contact')
-    ? '/contact?inquiry=general&subject=A%20store%20near%20me%3A#message'
-    : '/home#contact';
   return (
     <Section>
       <div className={styles.card}>
@@ -18,9 +28,7 @@ export const RequestLocation = () => {
             near you.
           </p>
         </div>
-        <ButtonLink look="outlined" to={contact}>
-          Request a Location
-        </ButtonLink>
+        <RequestLocationLink />
       </div>
     </Section>
   );

@@ -8,6 +8,13 @@ import NearestStores from './nearest-stores';
 
 const heron = { ...chicago, products: ['vapes', 'edibles'] };
 const juniper = { ...denver, products: ['vapes'] };
+const lantern = {
+  ...heron,
+  id: 'lantern',
+  name: 'Lantern Yard',
+  zipCode: '60607',
+  latitude: '41.88',
+};
 const unknown = { ...chicago, id: 'unknown', name: 'Unknown Products', products: undefined };
 
 let locate: jest.Mock;
@@ -15,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
   locate = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: locate } });
-  globalThis.fetch = jest.fn(async () => fakeResponse(200, [juniper, unknown, heron]));
+  globalThis.fetch = jest.fn(async () => fakeResponse(200, [juniper, unknown, lantern, heron]));
 });
 
 const open = (props: PartProps = { carries: ['vapes'] }) => {
@@ -34,27 +41,31 @@ it('requests no store before the place is known', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('lists stores near a ZIP code, and marks those with unknown products', async () => {
-  open();
+it('lists nearby stores with approximate distances, and marks those with unknown products', async () => {
+  open({ carries: ['vapes'], product: 'Super Sour Haze' });
   await enterZip('60614');
   expect(await screen.findByText('Near 60614')).toHaveFocus();
-  expect(names()).toEqual(['Copper Heron', 'Juniper Row', 'Unknown Products']);
-  expect(screen.getByText(/^Distances are measured/)).toBeVisible();
-  const [first, , last] = screen.getAllByRole('listitem');
+  expect(names()).toEqual(['Copper Heron', 'Lantern Yard', 'Unknown Products']);
+  const [first, second, last] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Carries Vapes, Edibles');
-  expect(first).toHaveTextContent(/\d\.\d miles/);
+  expect(first).toHaveTextContent('In your ZIP');
+  expect(second).toHaveTextContent('about 3 miles');
   expect(last).toHaveTextContent('Call to confirm');
-  expect(screen.getByRole('link', { name: 'All stores that carry vapes' })).toHaveAttribute(
+  expect(screen.getByText('Call to check that Super Sour Haze is in stock.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all stores' })).toHaveAttribute(
     'href',
     '/store-locator?carries=vapes',
   );
 });
 
-it('says that stores with the ZIP code come first, if they do', async () => {
-  jest.mocked(fetch).mockResolvedValue(fakeResponse(200, [juniper, heron]));
+it('names the closest store and takes requests if none is within 50 miles', async () => {
+  jest.mocked(fetch).mockResolvedValue(fakeResponse(200, [juniper]));
   open();
   await enterZip('60614');
-  expect(await screen.findByText(/^Stores in 60614 come first\. Distances/)).toBeVisible();
+  expect(await screen.findByText('No stores within 50 miles of 60614 yet')).toBeVisible();
+  expect(screen.getByText(/Denver, CO \(about 920 miles\)/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a Location' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
 });
 
 it('uses the place of an earlier page', async () => {

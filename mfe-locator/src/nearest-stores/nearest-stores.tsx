@@ -4,12 +4,20 @@ import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { nearestFirst, toListedStores } from '../stores/listed-store';
+import { ClosestStore } from '../stores/closest-store';
+import {
+  isNearby,
+  NEARBY_MILES,
+  nearestFirst,
+  placeInZip,
+  toListedStores,
+} from '../stores/listed-store';
+import { RequestLocationLink } from '../layout/request-location';
 import { useNow } from '../stores/now';
 import { openingAt } from '../stores/opening-hours';
 import { StoreActions } from '../stores/store-actions';
-import { carriedLines, LINE_NAMES } from '../stores/store-filters';
-import { cityLine, distanceOrigin, formatDistance } from '../stores/store-format';
+import { carriedLines } from '../stores/store-filters';
+import { cityLine, formatDistance, formatZipDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import { storesQuery } from '../stores/stores-query';
 import {
@@ -18,10 +26,10 @@ import {
   type VisitorPlace,
   zipOf,
 } from '../stores/visitor-place';
-import { zipOriginQuery } from '../stores/zip-query';
+import { zipCenterQuery } from '../stores/zip-query';
 import styles from './nearest-stores.module.scss';
 import { PlaceForm } from './place-form';
-import { NEARBY_MILES, type RankedStore, rankStores } from './rank-stores';
+import { type RankedStore, rankStores } from './rank-stores';
 
 /** docs/product.md, section 2.11. */
 const DEFAULT_COUNT = 3;
@@ -32,18 +40,19 @@ const readLines = (carries: unknown): ProductLine[] =>
 /** Where distances are measured from; null for an unassigned ZIP code, undefined while loading. */
 const useOrigin = (place: VisitorPlace | undefined): Place | null | undefined => {
   const zip = zipOf(place);
-  const { data: zipModule } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
+  const { data: zipModule } = useQuery({ ...zipCenterQuery, enabled: zip !== undefined });
   return useMemo(() => {
-    if (zip !== undefined) return zipModule && (zipModule.originOfZip(zip, []) ?? null);
+    if (zip !== undefined) return zipModule && (zipModule.zipCenter(zip) ?? null);
     return place as Place | undefined;
   }, [place, zip, zipModule]);
 };
 
 /**
  * The part `nearest-stores`: the stores nearest to the visitor that carry one of the product lines `carries`, at most
- * `count`. Without a place it shows a form for the ZIP code; stores are loaded once the place is known.
+ * `count`, which may not have the `product`. Without a place it shows a form for the ZIP code; stores are loaded once the
+ * place is known.
  */
-export default function NearestStores({ carries, count }: PartProps) {
+export default function NearestStores({ carries, count, product }: PartProps) {
   const lines = readLines(carries);
   const [place, setPlace] = useState(readVisitorPlace);
   const [isChanging, setChanging] = useState(false);
@@ -71,6 +80,7 @@ export default function NearestStores({ carries, count }: PartProps) {
       origin={origin}
       lines={lines}
       count={typeof count === 'number' ? count : DEFAULT_COUNT}
+      product={typeof product === 'string' ? product : undefined}
       onChange={() => setChanging(true)}
     />
   );
@@ -81,18 +91,22 @@ interface NearbyStoreListProps {
   origin: Place | undefined;
   lines: readonly ProductLine[];
   count: number;
+  product: string | undefined;
   onChange: () => void;
 }
 
-const NearbyStoreList = ({ place, origin, lines, count, onChange }: NearbyStoreListProps) => {
+const NearbyStoreList = (props: NearbyStoreListProps) => {
+  const { place, origin, lines, count, product, onChange } = props;
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const now = useNow();
   const zip = zipOf(place);
-  const sorted = useMemo(
-    () => data && origin && nearestFirst(toListedStores(data), origin, zip),
-    [data, origin, zip],
-  );
-  const stores = sorted && rankStores(sorted, lines, now, count);
+  const sorted = useMemo(() => {
+    const listed = data && toListedStores(data);
+    const from = (zip && listed && placeInZip(listed, zip)) || origin;
+    return listed && from && nearestFirst(listed, from, zip);
+  }, [data, origin, zip]);
+  const ranked = sorted && rankStores(sorted, lines);
+  const stores = ranked?.filter(isNearby).slice(0, count);
 
   if (isError && !isFetching)
     return (
@@ -105,14 +119,21 @@ const NearbyStoreList = ({ place, origin, lines, count, onChange }: NearbyStoreL
     <div className={styles.results}>
       <Summary zip={zip} stores={stores} onChange={onChange} />
       {stores && stores.length > 0 && (
-        <ul className={styles.stores}>
-          {stores.map((ranked) => (
-            <StoreItem key={ranked.store.id} {...ranked} now={now} />
-          ))}
-        </ul>
+        <>
+          {product && <p>{`Call to check that ${product} is in stock.`}</p>}
+          <ul className={styles.stores}>
+            {stores.map((store) => (
+              <StoreItem key={store.store.id} {...store} zip={zip} now={now} />
+            ))}
+          </ul>
+          {zip && <p className={styles.note}>Distances are approximate, by ZIP code.</p>}
+        </>
       )}
-      {zip && stores && stores.length > 0 && (
-        <p className={styles.note}>{distanceOrigin(zip, stores)}</p>
+      {stores?.length === 0 && (
+        <>
+          {ranked?.[0]?.place && <ClosestStore {...ranked[0]} />}
+          <RequestLocationLink />
+        </>
       )}
       <AllStoresLink lines={lines} />
     </div>
@@ -133,15 +154,15 @@ const Summary = ({ zip, stores, onChange }: SummaryProps) => {
     // Nothing has the focus after the form with the focused button was removed.
     if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
   }, []);
-  const nearest = Math.min(...(stores ?? []).map(({ distance }) => distance ?? Infinity));
+  const where = zip ?? 'you';
   return (
     <div className={styles.summary}>
       <p ref={summary} tabIndex={-1} role="status">
-        {stores ? `Near ${zip ?? 'you'}` : 'Looking for stores…'}
-        {stores?.length === 0 && ': no stores yet'}
-        {Number.isFinite(nearest) &&
-          nearest > NEARBY_MILES &&
-          `: no stores within ${NEARBY_MILES} miles`}
+        {!stores && 'Looking for stores…'}
+        {stores &&
+          (stores.length > 0
+            ? `Near ${where}`
+            : `No stores within ${NEARBY_MILES} miles of ${where} yet`)}
       </p>
       <Button look="quiet" onClick={onChange}>
         Change location
@@ -150,24 +171,28 @@ const Summary = ({ zip, stores, onChange }: SummaryProps) => {
   );
 };
 
-const StoreItem = ({
-  store,
-  distance,
-  isConfirmed,
-  now,
-}: RankedStore & { now: Date | undefined }) => {
+interface StoreItemProps extends RankedStore {
+  zip: string | undefined;
+  now: Date | undefined;
+}
+
+const StoreItem = ({ store, distance = 0, isConfirmed, zip, now }: StoreItemProps) => {
   const opening = openingAt(store, now);
   return (
     <li className={styles.store}>
-      <p className={styles.heading}>
+      <p>
         <Link to={storePath(store)} className={styles.name}>
           {store.name}
         </Link>
-        {distance !== undefined && (
-          <span className={styles.distance}>{formatDistance(distance)}</span>
+      </p>
+      <p className={styles.facts}>
+        <span className={styles.distance}>
+          {zip ? formatZipDistance(distance) : formatDistance(distance)}
+        </span>
+        {opening && (
+          <span className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</span>
         )}
       </p>
-      {opening && <p className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</p>}
       <address className={styles.address}>
         {store.address}, {cityLine(store)}
       </address>
@@ -179,7 +204,7 @@ const StoreItem = ({
   );
 };
 
-/** Omits the ZIP code, because the locator would list only stores that have it; it sorts by the saved place instead. */
+/** Omits the ZIP code, which the locator reads from the session. */
 const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
   const line = lines.length === 1 ? lines[0] : undefined;
   return (
@@ -188,7 +213,7 @@ const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
         className={styles.allStores}
         to={line ? `/store-locator?carries=${line}` : '/store-locator'}
       >
-        {line ? `All stores that carry ${LINE_NAMES[line].toLowerCase()}` : 'All stores'}
+        See all stores
       </Link>
     </p>
   );

@@ -52,6 +52,7 @@ export const PlaceForm = ({ takesFocus, unknownZip, onPlace }: PlaceFormProps) =
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
+            placeholder="e.g. 60614"
             value={text}
             onChange={(event) => {
               setText(event.target.value);

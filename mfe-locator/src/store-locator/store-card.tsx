@@ -1,5 +1,5 @@
 import { Link } from '@site/shared-ui/router';
-import { cityLine, formatDistance } from '../stores/store-format';
+import { cityLine, formatDistance, formatZipDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import type { ListedStore } from '../stores/listed-store';
 import { carriedLines } from '../stores/store-filters';
@@ -8,6 +8,8 @@ import { StoreActions } from '../stores/store-actions';
 import { StoreFacts } from '../stores/store-facts';
 
 export interface StoreCardProps extends ListedStore {
+  /** The distance is from this ZIP code; undefined: from the visitor. */
+  fromZip: string | undefined;
   now: Date | undefined;
   brand: string;
   selected: boolean;
@@ -18,7 +20,7 @@ export const cardId = (storeId: string): string => `store-${storeId}`;
 
 /** A store of the list. Its name is a button that covers the card; links are above it. */
 export const StoreCard = (props: StoreCardProps) => {
-  const { store, distance, now, brand, selected, onSelect } = props;
+  const { store, distance, fromZip, now, brand, selected, onSelect } = props;
   return (
     <li
       id={cardId(store.id)}
@@ -35,7 +37,11 @@ export const StoreCard = (props: StoreCardProps) => {
             {store.name}
           </button>
         </h3>
-        {distance !== undefined && <p className={styles.distance}>{formatDistance(distance)}</p>}
+        {distance !== undefined && (
+          <p className={styles.distance}>
+            {fromZip ? formatZipDistance(distance) : formatDistance(distance)}
+          </p>
+        )}
       </div>
       <StoreFacts
         store={store}

@@ -64,6 +64,14 @@ export const StoreFinder = () => {
     saveVisitorPlace({ zip });
     setSavedZip(zip);
   }, [zip]);
+  // Shows the stores near the ZIP code that the visitor entered on another page.
+  const { isRead, search } = listUrl;
+  const enteredZip = text === '' && !listUrl.store ? savedZip : undefined;
+  useEffect(() => {
+    if (isRead && enteredZip) search(enteredZip);
+    // Only once: the visitor may clear the search.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRead]);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
   const mapStores = useDeferredValue(result);
@@ -71,7 +79,7 @@ export const StoreFinder = () => {
   const firstListed = useMemo(() => first && toListedStores(first.stores), [first]);
   const isUnfiltered = text === '' && shown === PAGE_SIZE && !isFiltered(filters);
   const list = result
-    ? { ...result, total: result.stores.length }
+    ? result
     : isUnfiltered && first && firstListed && { stores: firstListed, total: first.total };
   const failed = isError && !isFetching;
 

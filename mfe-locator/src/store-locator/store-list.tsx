@@ -5,17 +5,18 @@ import { useEffect, useRef } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
+import { ClosestStore } from '../stores/closest-store';
 import { PAGE_SIZE } from '../stores/first-stores';
 import type { ListedStore } from '../stores/listed-store';
-import { isFiltered } from '../stores/store-filters';
-import { distanceOrigin } from '../stores/store-format';
-import { cardId, StoreCard } from './store-card';
+import { isFiltered, LINE_NAMES } from '../stores/store-filters';
+import { readZip } from '../stores/zip-query';
+import { cardId, StoreCard, type StoreCardProps } from './store-card';
 import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
 import type { ListUrl } from './use-list-url';
 
-export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest'> {
-  /** The found stores, or the first of them. */
+export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'closest'> {
+  /** The found stores, or the first of them; then those near the searched ZIP code. */
   stores: ListedStore[];
   /** Number of found stores. */
   total: number;
@@ -37,13 +38,15 @@ export const focusList = (): void => {
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, isNearest, isComplete, listUrl, now } = props;
-  const [selection, select] = useAtom(selectionAtom);
+  const { stores, total, fromZip, closest, isComplete, listUrl, now } = props;
+  const selection = useAtomValue(selectionAtom);
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
-  const { brand } = siteSettings();
 
-  const visibleStores = stores.slice(0, listUrl.shown);
-  const cards = withSelected(visibleStores, stores, selection?.id);
+  const found = stores.slice(0, total);
+  const nearby = stores.slice(total);
+  const visibleStores = found.slice(0, listUrl.shown);
+  const zip = readZip(listUrl.text);
+  const { line } = listUrl.filters;
 
   useScrollToSelected();
   const handleMore = useFocusFirstAdded(visibleStores);
@@ -52,52 +55,78 @@ export const StoreList = (props: StoreListProps) => {
     isComplete &&
     (hasLocation || fromZip !== undefined) &&
     stores.some(({ distance }) => distance !== undefined);
+  const isNearest = total === 0 && nearby.length > 0;
+  const caption = [
+    line && `Stores that carry ${LINE_NAMES[line].toLowerCase()}${zip ? `, near ${zip}` : ''}.`,
+    isSorted &&
+      (fromZip ? 'Distances are approximate, by ZIP code.' : 'Distances are from your location.'),
+  ];
+  const cards = { fromZip, now };
   return (
-    <section aria-label="Store list">
-      <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
-        <span>
-          {isNearest
-            ? `Nearest to ${fromZip}`
-            : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
-        </span>
-        {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
-      </h2>
-      {isSorted && (
-        <p className={styles.origin}>
-          {`${isNearest ? 'No stores in this ZIP code. ' : ''}${distanceOrigin(fromZip, stores)}`}
-        </p>
+    <div>
+      <section aria-label="Store list">
+        <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
+          <span>
+            {isNearest ? `Nearest to ${zip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
+          </span>
+          {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
+        </h2>
+        <p className={styles.caption}>{caption.filter(Boolean).join(' ')}</p>
+        {stores.length === 0 ? (
+          <div className={panel.panel}>
+            <h3 className={panel.title}>No stores found</h3>
+            {closest && <ClosestStore {...closest} />}
+            <p className={panel.text}>Try searching with a different zip code or city name.</p>
+            {isFiltered(listUrl.filters) && (
+              <Button onClick={() => listUrl.filter({})}>Clear the filters</Button>
+            )}
+          </div>
+        ) : (
+          <StoreCards
+            {...cards}
+            stores={isNearest ? nearby : withSelected(visibleStores, found, selection?.id)}
+          />
+        )}
+        {total > visibleStores.length && (
+          <MoreStores
+            shown={visibleStores.length}
+            total={total}
+            query={listUrl.moreQuery}
+            onMore={handleMore}
+          />
+        )}
+      </section>
+      {!isNearest && nearby.length > 0 && (
+        <section aria-labelledby="also-nearby" className={styles.nearby}>
+          <h2 id="also-nearby" className={styles.count}>
+            Also nearby
+          </h2>
+          <StoreCards {...cards} stores={nearby} />
+        </section>
       )}
-      {total === 0 ? (
-        <div className={panel.panel}>
-          <h3 className={panel.title}>No stores found</h3>
-          <p className={panel.text}>Try searching with a different zip code or city name.</p>
-          {isFiltered(listUrl.filters) && (
-            <Button onClick={() => listUrl.filter({})}>Clear the filters</Button>
-          )}
-        </div>
-      ) : (
-        <ul className={styles.cards}>
-          {cards.map((listed) => (
-            <StoreCard
-              key={listed.store.id}
-              {...listed}
-              now={now}
-              brand={brand}
-              selected={listed.store.id === selection?.id}
-              onSelect={() => select({ id: listed.store.id, from: 'list' })}
-            />
-          ))}
-        </ul>
-      )}
-      {total > visibleStores.length && (
-        <MoreStores
-          shown={visibleStores.length}
-          total={total}
-          query={listUrl.moreQuery}
-          onMore={handleMore}
+    </div>
+  );
+};
+
+const StoreCards = ({
+  stores,
+  ...props
+}: { stores: ListedStore[] } & Pick<StoreCardProps, 'fromZip' | 'now'>) => {
+  const [selection, select] = useAtom(selectionAtom);
+  const { brand } = siteSettings();
+  return (
+    <ul className={styles.cards}>
+      {stores.map((listed) => (
+        <StoreCard
+          key={listed.store.id}
+          {...listed}
+          {...props}
+          brand={brand}
+          selected={listed.store.id === selection?.id}
+          onSelect={() => select({ id: listed.store.id, from: 'list' })}
         />
-      )}
-    </section>
+      ))}
+    </ul>
   );
 };
 

@@ -150,14 +150,36 @@ it('filters all stores while typing, without a request, and keeps the query in t
 });
 
 describe('the nearest stores', () => {
+  const far = store({
+    id: 'far',
+    name: 'Far Lamp',
+    zipCode: '60618',
+    latitude: '41.95',
+    longitude: '-87.75',
+  });
+
   it('are listed with distances for a ZIP code without stores', async () => {
     await openWith([chicago, minimalStore, denver]);
-    await userEvent.type(search(), '90210');
-    expect(await found(/Nearest to 90210/)).toBeVisible();
-    expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
-    // Great-circle distance from western Los Angeles to Denver.
-    expect(screen.getByText(/^8\d\d\.\d miles$/)).toBeVisible();
+    await userEvent.type(search(), '60601');
+    expect(await found('Nearest to 60601 (sorted by distance)')).toBeVisible();
+    expect(names()).toEqual(['Copper Heron']);
+    expect(screen.getByText(/^about \d miles?$/)).toBeVisible();
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('follow the stores that have the searched ZIP code', async () => {
+    await openWith([chicago, far, denver], '?q=60618');
+    expect(await found('1 Store Found (sorted by distance)')).toBeVisible();
+    const nearby = within(screen.getByRole('region', { name: 'Also nearby' }));
+    expect(nearby.getByRole('button')).toHaveTextContent('Copper Heron');
+    expect(screen.getByText('In your ZIP')).toBeVisible();
+  });
+
+  it('are replaced by the closest store if there are none within 50 miles', async () => {
+    await openWith([chicago, denver], '?q=90210');
+    expect(await found('0 Stores Found')).toBeVisible();
+    // Great-circle distance from western Los Angeles to Denver.
+    expect(screen.getByText(/Denver, CO \(about 8\d0 miles\)/)).toBeVisible();
   });
 
   it.each([
@@ -171,13 +193,13 @@ describe('the nearest stores', () => {
   });
 
   it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
-    const far = store({ id: 'far', name: 'Far Lamp', latitude: '41.95', longitude: '-87.75' });
-    await openWith([far, denver, chicago], '?q=60614');
-    expect(await screen.findByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
-    expect(names()).toEqual(['Copper Heron', 'Far Lamp']);
+    const other = { ...chicago, id: 'other', name: 'Other Lamp', longitude: '-87.75' };
+    await openWith([other, denver, chicago], '?q=60614');
+    expect(await screen.findByText('Distances are approximate, by ZIP code.')).toBeVisible();
+    expect(names()).toEqual(['Other Lamp', 'Copper Heron']);
     locateAt(IN_DENVER);
     expect(screen.getByText('Distances are from your location.')).toBeVisible();
-    expect(names()).toEqual(['Far Lamp', 'Copper Heron']);
+    expect(names()).toEqual(['Other Lamp', 'Copper Heron']);
     expect(screen.getAllByText(/^9\d\d\.\d miles$/)).toHaveLength(2);
   });
 });
@@ -186,7 +208,7 @@ describe('the place saved in the session', () => {
   const save = (place: object) => sessionStorage.setItem('visitor-place', JSON.stringify(place));
   const vapes = { products: ['vapes'] };
 
-  it('sorts all stores with a product line by distance from its ZIP code', async () => {
+  it('is searched, also for a product line', async () => {
     save({ zip: '60614' });
     await openWith(
       [
@@ -195,17 +217,11 @@ describe('the place saved in the session', () => {
       ],
       '?carries=vapes',
     );
-    expect(await found('2 Stores Found (sorted by distance)')).toBeVisible();
+    expect(await found('1 Store Found (sorted by distance)')).toBeVisible();
+    expect(search()).toHaveValue('60614');
+    expect(screen.getByText(/^Stores that carry vapes, near 60614\./)).toBeVisible();
+    await userEvent.clear(search());
     expect(names()).toEqual(['Copper Heron', 'Juniper Row']);
-    expect(screen.getByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
-  });
-
-  it('lists the stores that have its ZIP code before nearer ones', async () => {
-    save({ zip: '60614' });
-    const far = store({ id: 'far', name: 'Far Lamp', latitude: '41.95', longitude: '-87.75' });
-    await openWith([{ ...chicago, zipCode: '60601' }, far]);
-    expect(await screen.findByText(/^Stores in 60614 come first\. Distances/)).toBeVisible();
-    expect(names()).toEqual(['Far Lamp', 'Copper Heron']);
   });
 
   it('is the origin of distances until the browser reports a location', async () => {

@@ -7,7 +7,7 @@ export interface ListedStore {
   words: SearchWords;
   /** Undefined for a store without coordinates, which is not on the map. */
   place?: Place;
-  /** Miles from the user, if both places are known. */
+  /** Miles from the visitor, if both places are known; 0 for a store that has the visitor's ZIP code. */
   distance?: number;
 }
 
@@ -16,18 +16,15 @@ export const toListedStores = (stores: readonly Store[]): ListedStore[] =>
   stores.map((store) => ({ store, words: searchWords(store), place: placeOf(store) }));
 
 /** Whether a store has a ZIP code, given with five digits. */
-export const isInZip = ({ store }: ListedStore, zip: string | undefined): boolean =>
+const isInZip = ({ store }: ListedStore, zip: string | undefined): boolean =>
   zip !== undefined && store.zipCode.startsWith(zip);
 
-/** Whether the stores that have the ZIP code precede all others. */
-export const isZipFirst = (stores: readonly ListedStore[], zip: string): boolean => {
-  const inZip = stores.map((listed) => isInZip(listed, zip));
-  const firstOther = inZip.indexOf(false);
-  return firstOther > 0 && !inZip.includes(true, firstOther);
-};
+/** The place of a store that has the ZIP code, which is closer to the visitor than the center of a three-digit area. */
+export const placeInZip = (stores: readonly ListedStore[], zip: string): Place | undefined =>
+  stores.find((listed) => listed.place && isInZip(listed, zip))?.place;
 
 /**
- * Adds distances from the user and sorts by them, stores with the ZIP code `zip` first, those without a distance last
+ * Adds distances from the visitor, whose ZIP code is `zip`, and sorts by them, stores without a distance last
  * (docs/product.md, section 9.4). Without a location the order stays.
  */
 export const nearestFirst = (stores: ListedStore[], user?: Place, zip?: string): ListedStore[] =>
@@ -35,11 +32,15 @@ export const nearestFirst = (stores: ListedStore[], user?: Place, zip?: string):
     ? stores
         .map((listed) => ({
           ...listed,
-          distance: listed.place && distanceInMiles(user, listed.place),
+          distance: isInZip(listed, zip) ? 0 : listed.place && distanceInMiles(user, listed.place),
         }))
         .sort(byDistance)
-        .sort((a, b) => Number(isInZip(b, zip)) - Number(isInZip(a, zip)))
     : stores;
+
+/** Within this distance in miles a store is nearby (docs/product.md, section 9.4). */
+export const NEARBY_MILES = 50;
+
+export const isNearby = ({ distance = Infinity }: ListedStore): boolean => distance <= NEARBY_MILES;
 
 /** For two stores without a distance the difference is NaN (∞ − ∞). */
 const byDistance = (a: ListedStore, b: ListedStore): number =>

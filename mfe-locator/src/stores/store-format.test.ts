@@ -1,5 +1,5 @@
 import { chicago } from '@site/contracts/testing';
-import { callUrl, directionsUrl, formatDistance } from './store-format';
+import { callUrl, directionsUrl, formatDistance, formatZipDistance } from './store-format';
 
 it('links to directions for the full address', () => {
   const url = new URL(directionsUrl(chicago));
@@ -39,6 +39,16 @@ it.each([
   'on request',
   '',
 ])('returns no link for "%s"', (phone) => expect(callUrl({ phone })).toBeUndefined());
+
+it.each([
+  [0, 'In your ZIP'],
+  [0.4, 'about 1 mile'],
+  [2.5, 'about 3 miles'],
+  [38, 'about 40 miles'],
+  [1_369.3, 'about 1,370 miles'],
+])('formats %d miles from a ZIP code as %s', (miles, text) =>
+  expect(formatZipDistance(miles)).toBe(text),
+);
 
 describe('formatDistance', () => {
   it.each([

@@ -1,6 +1,5 @@
 import type { Store } from '@site/contracts';
-import { formatCount } from '@site/contracts/plural';
-import { isZipFirst, type ListedStore } from './listed-store';
+import { formatCount, plural } from '@site/contracts/plural';
 
 /** `Chicago, IL 60614` */
 export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, ${state} ${zipCode}`;
@@ -11,14 +10,12 @@ export const formatDistance = (miles: number): string => {
   return `${formatCount(Number(whole))}.${tenths} miles`;
 };
 
-/**
- * Where distances are measured from: a ZIP code, whose stores may come first, or the visitor's location (docs/product.md,
- * section 9.4).
- */
-export const distanceOrigin = (zip: string | undefined, stores: readonly ListedStore[]): string =>
-  zip
-    ? `${isZipFirst(stores, zip) ? `Stores in ${zip} come first. ` : ''}Distances are measured from the center of ZIP codes starting with ${zip.slice(0, 3)}.`
-    : 'Distances are from your location.';
+/** `In your ZIP`, `about 3 miles`, `about 1,370 miles`: from the approximate place of a ZIP code. */
+export const formatZipDistance = (miles: number): string => {
+  if (miles === 0) return 'In your ZIP';
+  const step = miles < 10 ? 1 : miles < 100 ? 5 : 10;
+  return `about ${plural(Math.max(1, Math.round(miles / step) * step), 'mile')}`;
+};
 
 /** The directions page of a maps service (https://developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (store: Store): string =>
