@@ -27,18 +27,25 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
       replace: true,
     });
 
+  const countText =
+    matches.length === 0
+      ? `There is no ${describeSelection(selection)}${category === allProducts ? '' : ` in ${category.label}`} right now.`
+      : `${matches.length} ${matches.length === 1 ? 'product' : 'products'}`;
+
   return (
     <>
       <div className={styles.controls}>
         <CategoryLinks current={category.path} query={params.toString()} />
-        <PillRow>
-          <div className={styles.choices}>
+        <div className={styles.choices}>
+          <PillRow>
             <PillChoice
               legend="Strain type"
               options={TYPES}
               value={selection.type?.toLowerCase() ?? ''}
               onChange={choose('type')}
             />
+          </PillRow>
+          <div className={styles.menus}>
             <SelectMenu
               label="Terpene"
               options={{ '': 'All terpenes', ...TERPENES }}
@@ -52,18 +59,15 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
               onChange={choose('sort')}
             />
           </div>
-        </PillRow>
-        <p role="status" className={styles.count}>
-          {`${matches.length} ${matches.length === 1 ? 'product' : 'products'}`}
+        </div>
+        <p role="status" className={matches.length > 0 ? styles.count : undefined}>
+          {countText}
         </p>
       </div>
       {matches.length > 0 ? (
         <ProductGrid products={matches} />
       ) : (
-        <div className={styles.empty}>
-          <p>{`There is no ${describeSelection(selection)}${category === allProducts ? '' : ` in ${category.label}`} right now.`}</p>
-          <Button onClick={showAll}>Show all</Button>
-        </div>
+        <Button onClick={showAll}>Show all</Button>
       )}
     </>
   );
@@ -76,6 +80,9 @@ const describeSelection = ({ type, terpene }: Selection): string =>
 /** Links to the categories; they keep filters and sort order. */
 const CategoryLinks = ({ current, query }: { current: string; query: string }) => (
   <nav aria-label="Product categories">
+    <p className={styles.label} aria-hidden="true">
+      Category
+    </p>
     <PillRow>
       <ul className={pills.group}>
         {categories.map(({ path, label }) => (
