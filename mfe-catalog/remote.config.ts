@@ -38,9 +38,9 @@ const config: RemoteConfig = {
   pages: [
     categoryPage('products', {
       title: 'Products',
-      description: `${productCount.capitalized} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more. Tested by an independent lab and sold at licensed dispensaries.`,
+      description: `${productCount.capitalized} cannabis products for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more. Tested by an independent lab and sold at licensed dispensaries.`,
       alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
-      menu: { label: 'All Products', description: `All ${productCount.lowercase} of our extracts` },
+      menu: { label: 'All Products', description: `All ${productCount.lowercase} of our products` },
     }),
     categoryPage('vapes', {
       title: 'Vape cartridges',
@@ -58,7 +58,7 @@ const config: RemoteConfig = {
     }),
     categoryPage('distillate', {
       title: 'Distillate',
-      description: `Clear, consistent distillate, extracted with CO2. For adults ${MINIMUM_AGE} and over.`,
+      description: `Clear, consistent distillate, extracted with carbon dioxide. For adults ${MINIMUM_AGE} and over.`,
       alt: 'A flask and a vial of clear amber distillate',
       menu: { label: 'Distillate', description: 'Clear, smooth, consistent' },
     }),

@@ -39,7 +39,12 @@ export const ApparelCard = ({ item }: { item: ApparelItem }) => {
         <Price item={item} />
         <p className={styles.description}>{item.description}</p>
         <div className={styles.pickers}>
-          <Picker legend="Size" options={item.sizes} value={size} onChange={setSize} />
+          <Picker
+            legend={item.category === 'Digital' ? 'Format' : 'Size'}
+            options={item.sizes}
+            value={size}
+            onChange={setSize}
+          />
           <Picker legend="Color" options={item.colors} value={color} onChange={setColor} />
         </div>
         <div className={styles.actions}>

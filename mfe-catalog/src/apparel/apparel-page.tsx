@@ -70,8 +70,8 @@ const PreOrderNotice = () => (
     <div>
       <h2 id="online-store">Coming Soon - Online Store</h2>
       <p>
-        Save your favorites now, and contact us to pre-order. When the store opens, a card payment
-        provider will handle checkout.
+        Save your favorites now, and contact us to pre-order. You’ll be able to pay by card when the
+        store opens.
       </p>
     </div>
     <ButtonLink

@@ -56,6 +56,7 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
     <div className={styles.report}>
       {listed ? <ProductLink product={listed} /> : <p>{product.name}</p>}
       <div>
+        {sample && <p className={styles.sample}>{SAMPLE_TEXT}</p>}
         <dl className={styles.potency}>
           {cannabinoids.slice(0, 3).map(({ name, percent }) => (
             <div key={name}>
@@ -67,7 +68,6 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
         <p className={styles.testInfo}>
           {`${panelsText(certificate)}. Tested ${dayInWords(testedAt)} by ${laboratory}.`}
         </p>
-        {sample && <p className={styles.testInfo}>{SAMPLE_TEXT}</p>}
       </div>
       {Object.keys(terpenes).length > 0 && (
         <div>

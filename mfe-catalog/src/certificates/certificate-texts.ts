@@ -25,4 +25,4 @@ export const panelsText = ({ panels }: Certificate): string => {
     : `${passed} of ${panels.length} contaminant tests passed`;
 };
 
-export const SAMPLE_TEXT = 'Sample data; the values are made up.';
+export const SAMPLE_TEXT = 'Sample certificate';

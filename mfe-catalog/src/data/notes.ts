@@ -39,9 +39,9 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'chitown-og': {
     fullDescription:
-      'Named for Chicago and built for its winters. We freeze the plants the moment they’re cut and extract them cold, which keeps the pine and pepper that drying would lose. The result is dense and golden, with a fuel note worth crossing town for.',
+      'Named for Chicago and built for its winters. We freeze the plants within an hour of harvest and extract them cold, which keeps the pine and pepper that drying would lose. The result is dense and golden, with a fuel note worth crossing town for.',
     flavors: ['Pine', 'Black pepper', 'Fuel'],
-    moment: { scene: chitownOg, caption: 'You missed the last train, and you don’t mind.' },
+    moment: { scene: chitownOg, caption: 'You missed the last Metra, and you don’t mind.' },
   },
   'pineapple-express': {
     fullDescription:
@@ -63,7 +63,7 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'milk-chocolate': {
     fullDescription:
-      'We caramelize milk slowly until it tastes like toffee, then blend it with soft cacao. The extract is our mildest and stays in the background. It’s the gentlest of our three bars, scored into 18 even pieces.',
+      'We caramelize milk slowly until it tastes like toffee, then blend it with soft cacao. The extract stays in the background. It’s the softest-tasting of our three bars, scored into 18 even pieces.',
     flavors: ['Caramelized milk', 'Soft cacao', 'Toasted hazelnut'],
     moment: { scene: milkChocolate, caption: 'Everyone’s favorite movie, one more time.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
@@ -76,8 +76,8 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'northern-haze-flower': {
     fullDescription:
-      'Flower hung for two weeks, cured for four, then brushed with live rosin from the same harvest. The THC on the label is the rosin’s. The flower brings the flavor: honey, hay and a little pepper.',
-    flavors: ['Honey', 'Dry hay', 'White pepper'],
+      'Flower hung for two weeks, cured for four, then brushed with live rosin from the same harvest. The THC on the label is the rosin’s. The flower brings the flavor: honey, chamomile and a little pepper.',
+    flavors: ['Honey', 'Chamomile', 'White pepper'],
     moment: {
       scene: northernHazeFlower,
       caption: 'Outside at golden hour.',

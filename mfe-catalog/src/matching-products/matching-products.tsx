@@ -15,7 +15,7 @@ export default function MatchingProducts({ url, consumption, note }: PartProps) 
   );
   return (
     <div className={styles.matches}>
-      <h2>From our shelf</h2>
+      <h2>From our lineup</h2>
       {typeof note === 'string' && <p className={styles.note}>{note}</p>}
       <ul className={styles.products}>
         {matches.map((product) => (

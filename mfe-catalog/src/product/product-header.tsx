@@ -28,10 +28,20 @@ const productFacts = (product: Product, { portions }: ProductNotes): Fact[] => {
   return [
     ...(portions ? portionFacts(portions) : []),
     ...kind,
-    ['THC in the Extract', formatThcPercent(product)],
-    ['Tested Sample', `${WEIGHT} of extract`],
+    ['Extract Inside', `${formatThcPercent(product)} THC, tested on ${WEIGHT}`],
   ];
 };
+
+/** Sets the 2 of "CO2" as a subscript. */
+const withSubscript = (value: string) =>
+  value.startsWith('CO2') ? (
+    <>
+      CO<sub>2</sub>
+      {value.slice(3)}
+    </>
+  ) : (
+    value
+  );
 
 /** The top of a product's page: picture, description and facts. */
 export const ProductHeader = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
@@ -53,7 +63,7 @@ export const ProductHeader = ({ product, notes }: { product: Product; notes: Pro
         {productFacts(product, notes).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{withSubscript(value)}</dd>
           </div>
         ))}
       </dl>

@@ -34,8 +34,7 @@ it('shows portions of edibles', () => {
     Package: '18 pieces, 90 mg THC',
     'Strain Type': 'Hybrid',
     'Extraction Method': 'CO2 Supercritical',
-    'THC in the Extract': '78.5%',
-    'Tested Sample': '1g of extract',
+    'Extract Inside': '78.5% THC, tested on 1g',
   });
 });
 

@@ -43,6 +43,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
           entries={
             certificate
               ? [
+                  ...(certificate.sample ? [SAMPLE_TEXT] : []),
                   `Batch ${certificate.batch}, tested ${dayInWords(certificate.testedAt)}`,
                   potencyText(certificate),
                   panelsText(certificate),
@@ -50,7 +51,6 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
               : ['Tested by an independent lab', 'Batch number on every package']
           }
         />
-        {certificate?.sample && <p className={styles.note}>{SAMPLE_TEXT}</p>}
         {siteState().paths.includes('/lab-results') && (
           <p className={styles.note}>
             <Link to={certificate ? lookupPath(certificate.batch) : '/lab-results'}>

@@ -8,7 +8,7 @@ import styles from './terpene-bars.module.scss';
 /** Terpene → scent. Aroma only, because no effect may be promised. */
 const scents: Readonly<Record<string, string>> = {
   Caryophyllene: 'Black pepper and clove. Warm and lingering.',
-  Humulene: 'Hops and dry wood. Balances the sweetness.',
+  Humulene: 'Hops and dry wood. Earthy, with a clean finish.',
   Limonene: 'Lemon peel. Bright, the first thing you smell.',
   Linalool: 'Lavender. Soft, with a floral finish.',
   Myrcene: 'Ripe mango and damp earth. Round and heavy.',

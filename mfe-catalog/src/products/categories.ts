@@ -16,7 +16,7 @@ export const allProducts: CatalogCategory = {
   path: '/products',
   label: 'All',
   heading: 'All products',
-  lead: `${productCount.capitalized} small-batch extracts, tested by an independent lab and sold only at licensed dispensaries.`,
+  lead: `${productCount.capitalized} small-batch products, tested by an independent lab and sold only at licensed dispensaries.`,
   includes: () => true,
 };
 
@@ -33,7 +33,7 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/live-resin',
     label: 'Live Resin',
     heading: 'Live resin',
-    lead: 'Made from plants frozen the moment they’re cut, so the jar smells just like the field.',
+    lead: 'Made from plants frozen within an hour of harvest, so it still smells like the field.',
     includes: ({ category, extractionMethod }) =>
       category === 'Live Resin' || extractionMethod === 'Live Resin',
   },
@@ -49,7 +49,7 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/edibles',
     label: 'Edibles',
     heading: 'Edibles',
-    lead: 'Chocolate and gummies with a measured dose in every piece. Start with one and give it time.',
+    lead: 'Chocolate and gummies with a measured dose in every piece. Start with part of one and give it time.',
     includes: ({ category }) => category === 'Edibles' || category === 'Gummies',
   },
 ];

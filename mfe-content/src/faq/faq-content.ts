@@ -42,7 +42,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'live-resin-and-distillate',
         q: 'What’s the difference between live resin and distillate?',
-        a: 'Live resin is made from flower frozen as soon as it’s cut, which keeps more of its aroma. It usually tests at 70 to 90% THC. Distillate is refined further, to 90% THC or more, and has almost no taste of its own. Pick live resin for flavor. Pick distillate for potency and a neutral taste.',
+        a: 'Live resin is made from flower frozen within an hour of harvest, which keeps more of its aroma. It usually tests at 70 to 90% THC. Distillate is refined further, to 90% THC or more, and has almost no taste of its own. Pick live resin for flavor. Pick distillate for potency and a neutral taste.',
         more: { href: '/tools/extract-finder', label: 'Find your extract type' },
       },
       {

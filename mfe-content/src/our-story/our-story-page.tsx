@@ -17,7 +17,7 @@ const chapters = [
   },
   {
     when: 'The first batch',
-    text: 'A few dozen jars of live resin from a single field, frozen within hours of harvest. They sold out in a weekend. The people who came back didn’t ask for something stronger. They asked which field it came from.',
+    text: 'A few dozen jars of live resin from a single field, frozen within an hour of harvest. They sold out in a weekend. The people who came back didn’t ask for something stronger. They asked which field it came from.',
   },
   {
     when: '10,000+ customers later',

@@ -23,7 +23,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
   'live-resin': {
     name: 'Live Resin',
     description:
-      'Made from plants frozen the moment they’re cut and never dried, so it keeps the terpenes of the living plant. Soft, golden and full of aroma.',
+      'Made from plants frozen within an hour of harvest and never dried, so it keeps the terpenes of the living plant. Soft, golden and full of aroma.',
     thcRange: [70, 90],
     benefits: [
       'The plant’s full aroma',
