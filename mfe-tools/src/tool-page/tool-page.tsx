@@ -12,7 +12,7 @@ interface ToolPageProps {
 
 export const ToolPage = ({ title, lead, picture, disclaimer, children }: ToolPageProps) => (
   <>
-    <PageHero label="Tools" title={title} lead={lead} picture={picture} />
+    <PageHero compact label="Tools" title={title} lead={lead} picture={picture} />
     <Section>{children}</Section>
     <Section aria-label="Disclaimer">
       <p className={styles.disclaimer} role="note">
