@@ -58,19 +58,27 @@ test('the dosing calculator keeps answers and weight in the URL', JOURNEY, async
   await expect(slider).toHaveValue('290');
 });
 
-test('the strain matcher links to products with the same terpene', JOURNEY, async ({ page }) => {
-  await open(page, '/tools/strain-matcher');
-  for (const answer of ['Night', 'Sleep', 'Smooth smoke']) await choose(page, answer);
-  await button(page, 'Match My Strain').click();
-  await expect(heading(page, 'Nightfall Kush')).toBeFocused();
-  expect(query(page)).toEqual({ time: 'night', goal: 'sleep', likes: 'smooth', view: 'result' });
-  await main(page).getByRole('link', { name: 'Products with Linalool' }).click();
-  await expect(page).toHaveURL('/products?terpene=linalool');
-  await expect(main(page).getByRole('article')).toHaveCount(4);
-  await page.goBack();
-  await main(page).getByRole('link', { name: 'Indica Products' }).click();
-  await expect(main(page).getByRole('radio', { name: 'Indica' })).toBeChecked();
-});
+test(
+  'the strain matcher links to its closest product and those with the same terpene',
+  JOURNEY,
+  async ({ page }) => {
+    await open(page, '/tools/strain-matcher');
+    for (const answer of ['Night', 'Sleep', 'Smooth smoke']) await choose(page, answer);
+    await button(page, 'Match My Strain').click();
+    await expect(heading(page, 'Nightfall Kush')).toBeFocused();
+    expect(query(page)).toEqual({ time: 'night', goal: 'sleep', likes: 'smooth', view: 'result' });
+    await expect(main(page).getByRole('link', { name: 'See Granddaddy Purps' })).toHaveAttribute(
+      'href',
+      '/product/granddaddy-purps',
+    );
+    await main(page).getByRole('link', { name: 'Products with Linalool' }).click();
+    await expect(page).toHaveURL('/products?terpene=linalool');
+    await expect(main(page).getByRole('article')).toHaveCount(4);
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Indica Products' }).click();
+    await expect(main(page).getByRole('radio', { name: 'Indica' })).toBeChecked();
+  },
+);
 
 test('each result appears right below the header', async ({ page }) => {
   for (const [tool, answers, show] of [

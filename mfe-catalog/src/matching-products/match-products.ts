@@ -14,19 +14,24 @@ const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
 };
 
 /**
- * The top products of a catalog page (`/products/vapes?type=sativa`): those for `consumption` first, then by percentage
- * of the selected terpene.
+ * The top products of a catalog page (`/products/vapes?type=sativa`): `first`, then those for `consumption`, then by
+ * percentage of the selected terpene.
  */
-export const matchProducts = (url: string, consumption = ''): Product[] => {
+export const matchProducts = (url: string, consumption = '', first = ''): Product[] => {
   const [path = '', query = ''] = url.split('?');
   const selection = readSelection(new URLSearchParams(query));
-  const name = TERPENES[selection.terpene ?? ''] ?? '';
+  const rank = ({ slug, category }: Product) =>
+    2 * Number(slug === first) + Number(category === CATEGORIES[consumption]);
+  const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
-  const methodMatch = ({ category }: Product) => Number(category === CATEGORIES[consumption]);
   return selectProducts(products.filter(categoryOfPath(path).includes), selection)
-    .toSorted((a, b) => methodMatch(b) - methodMatch(a) || share(b) - share(a))
+    .toSorted((a, b) => rank(b) - rank(a) || share(b) - share(a))
     .slice(0, COUNT);
 };
+
+/** The terpene that a catalog page filters by. */
+export const terpeneOf = (url: string): string | undefined =>
+  TERPENES[readSelection(new URLSearchParams(url.split('?')[1])).terpene ?? ''];
 
 /** The distinct product lines of products. */
 export const productLinesOf = (matches: readonly Product[]): string[] => [

@@ -30,6 +30,12 @@ it.each([
   expect(slugs(url, consumption)).toEqual(expected);
 });
 
+it('puts the best match first', () => {
+  expect(matchProducts('/products?type=indica&sort=rating', '', 'granddaddy-purps')[0]!.slug).toBe(
+    'granddaddy-purps',
+  );
+});
+
 it('returns the product lines of the matches', () => {
   expect(productLinesOf(matchProducts('/products?terpene=limonene'))).toEqual([
     'vapes',

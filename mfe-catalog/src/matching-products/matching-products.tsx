@@ -1,18 +1,23 @@
 import { type PartProps, RemotePart } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
+import { terpenes } from '../data/terpenes';
 import { ProductLink } from '../products/product-link';
-import { productLinesOf, matchProducts } from './match-products';
+import { formatThc } from '../products/thc';
+import { productLinesOf, matchProducts, terpeneOf } from './match-products';
 import styles from './matching-products.module.scss';
 
 /**
  * The part `matching-products`: products of the catalog page `url`, and the nearest store that carries one of them.
- * Products for the method `consumption` are first. `note` is a line above them.
+ * The product `first` is first, then those for the method `consumption`. `note` is a line above them.
  */
-export default function MatchingProducts({ url, consumption, note }: PartProps) {
+export default function MatchingProducts({ url, consumption, first, note }: PartProps) {
+  const page = typeof url === 'string' ? url : '';
   const matches = matchProducts(
-    typeof url === 'string' ? url : '',
+    page,
     typeof consumption === 'string' ? consumption : undefined,
+    typeof first === 'string' ? first : undefined,
   );
+  const terpene = terpeneOf(page);
   return (
     <div className={styles.matches}>
       <h2>From our lineup</h2>
@@ -21,7 +26,12 @@ export default function MatchingProducts({ url, consumption, note }: PartProps) 
         {matches.map((product) => (
           <li key={product.slug}>
             <ProductLink product={product}>
-              <span className={styles.category}>{product.category}</span>
+              <span className={styles.facts}>{`${product.category}, ${formatThc(product)}`}</span>
+              <span className={styles.facts}>
+                {terpene
+                  ? `${terpenes[product.slug]?.[terpene]}% ${terpene}`
+                  : product.effects.join(', ')}
+              </span>
             </ProductLink>
           </li>
         ))}

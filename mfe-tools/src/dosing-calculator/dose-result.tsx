@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink, RangeText } from '@site/shared-ui';
 import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
-import { ONSET, type Dose, type Method } from './dose';
+import { inPieces, ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
 /** Warnings that every result shows. */
@@ -11,18 +11,10 @@ const GENERAL_WARNINGS = [
   'Don’t mix it with alcohol.',
 ];
 
-/** The catalog page for a method; edibles if we have no product for it. */
-const PRODUCTS: Readonly<Record<Method, MatchingProducts>> = {
+/** Products for a method. A dose of a tincture or topical does not apply to any of ours. */
+const PRODUCTS: Partial<Record<Method, MatchingProducts>> = {
   vape: { url: '/products/vapes' },
   edible: { url: '/products/edibles' },
-  tincture: {
-    url: '/products/edibles',
-    note: 'We don’t make tinctures. Our edibles come in measured 5 mg pieces.',
-  },
-  topical: {
-    url: '/products/edibles',
-    note: 'We don’t make topicals. Our edibles come in measured 5 mg pieces.',
-  },
 };
 
 export interface DoseResultProps {
@@ -47,7 +39,7 @@ export const DoseResult = ({
     headingRef={headingRef}
     lead={
       <RangeText
-        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.`}
+        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` With our 5 mg pieces, that’s about ${inPieces(dose.recommended)}.` : ''}`}
       />
     }
     products={PRODUCTS[method]}
@@ -76,6 +68,9 @@ export const DoseResult = ({
       entries={[...dose.warnings, ...GENERAL_WARNINGS]}
     />
     {dose.tips.length > 0 && <DetailList title="Tips" entries={dose.tips} />}
+    {(method === 'tincture' || method === 'topical') && (
+      <p>{`We don’t make ${method}s. A licensed dispensary can show you some, with the dose on the label.`}</p>
+    )}
   </ToolResult>
 );
 

@@ -1,4 +1,11 @@
-import { doseFor, type DoseExperience, type DoseInput, type Goal, type Method } from './dose';
+import {
+  doseFor,
+  inPieces,
+  type DoseExperience,
+  type DoseInput,
+  type Goal,
+  type Method,
+} from './dose';
 
 const beginner: DoseInput = {
   experience: 'beginner',
@@ -24,6 +31,15 @@ it.each([
 ] as const)('calculates %j as %j', (input, expected) => {
   expect(doses(input)).toEqual(expected);
 });
+
+it.each([
+  [0.9, 'a quarter of a piece'],
+  [1.4, 'a quarter of a piece'],
+  [2.8, 'half of a piece'],
+  [5, '1 piece'],
+  [8, '1½ pieces'],
+  [24, '4¾ pieces'],
+])('expresses %d mg as %s', (mg, pieces) => expect(inPieces(mg)).toBe(pieces));
 
 /** µg THC at 150 lbs, worked out by hand from section 9: experience → vape, edible, tincture, topical. */
 const BASE: Record<DoseExperience, Record<Method, bigint>> = {

@@ -79,6 +79,18 @@ export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose =
 const roundToTenth = (numerator: number, denominator: number): number =>
   Math.round((numerator * TENTHS) / denominator) / TENTHS;
 
+/** THC of a piece of our edibles in mg. */
+const PIECE = 5;
+const QUARTERS = ['', 'a quarter', 'half', 'three quarters'];
+
+/** A dose in pieces, to the nearest quarter: `a quarter of a piece`, `1½ pieces`. */
+export const inPieces = (mg: number): string => {
+  const quarters = Math.max(1, Math.round((4 * mg) / PIECE));
+  if (quarters < 4) return `${QUARTERS[quarters]} of a piece`;
+  const number = `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}`;
+  return `${number} ${quarters === 4 ? 'piece' : 'pieces'}`;
+};
+
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [
   ...(experience === 'beginner' ? ['Wait 2-3 hours before you take more.'] : []),
   ...(method === 'edible'

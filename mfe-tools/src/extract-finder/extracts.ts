@@ -46,7 +46,10 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who want potency or an easy start, and who measure their dose.',
     picture: distillate,
-    products: { url: '/products/distillate' },
+    products: {
+      url: '/products/distillate',
+      note: 'Pure distillate is 90-99% THC. Our cartridges add the terpenes back, so they test at 78 to 82%.',
+    },
   },
   shatter: {
     name: 'Shatter',

@@ -18,6 +18,7 @@ export default function StrainMatcherPage() {
   const questionnaire = useQuestionnaire(questions);
   const { params, submittedAnswers, headingRef, setAnswer, tryAgain } = questionnaire;
   const strain = submittedAnswers && strains[matchStrain(submittedAnswers)];
+  const [slug, product] = strain?.closest ?? [];
 
   return (
     <ToolPage
@@ -36,15 +37,21 @@ export default function StrainMatcherPage() {
               <StrainLabel strain={strain.type} />
               <br />
               <span>{strain.description}</span>
+              <br />
+              <span>{`Closest in our lineup: ${product}.`}</span>
             </>
           }
-          products={{ url: `/products?type=${strain.type.toLowerCase()}&sort=rating` }}
+          products={{
+            url: `/products?type=${strain.type.toLowerCase()}&sort=rating`,
+            first: slug,
+          }}
           figure={{ caption: 'Best time', value: strain.bestTime }}
           actions={
             <>
-              <ButtonLink look="primary" to="/store-locator">
-                Find Stores
+              <ButtonLink look="primary" to={`/product/${slug}`}>
+                {`See ${product}`}
               </ButtonLink>
+              <ButtonLink to="/store-locator">Find Stores</ButtonLink>
               <ButtonLink to={`/products?type=${strain.type.toLowerCase()}`}>
                 {`${strain.type} Products`}
               </ButtonLink>

@@ -8,6 +8,8 @@ export interface Strain {
   description: string;
   effects: readonly string[];
   terpenes: readonly string[];
+  /** The product most like it: slug and name. */
+  closest: readonly [slug: string, name: string];
 }
 
 export const strains: Readonly<Record<StrainId, Strain>> = {
@@ -19,6 +21,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Dark fruit and lavender with a long finish. An indica for the end of the day, when your plans are done.',
     effects: ['Relaxed', 'Drowsy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
+    closest: ['granddaddy-purps', 'Granddaddy Purps'],
   },
   energy: {
     name: 'First Light',
@@ -28,6 +31,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Citrus peel and fresh pine. A brisk, bright sativa for people who want to get going.',
     effects: ['Uplifted', 'Lively', 'Alert'],
     terpenes: ['Limonene', 'Pinene', 'Terpinolene'],
+    closest: ['pineapple-express', 'Pineapple Express'],
   },
   balanced: {
     name: 'Even Keel',
@@ -36,6 +40,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     description: 'Warm herbs and a little honey. A true hybrid that fits any part of the day.',
     effects: ['Calm', 'Balanced', 'Happy'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
+    closest: ['dark-chocolate', 'Dark Chocolate'],
   },
   body: {
     name: 'Deep Root',
@@ -45,6 +50,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Wet earth, pepper and clove. A heavy indica that people say they feel more in the body than in the head.',
     effects: ['Heavy', 'Relaxed', 'Quiet'],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
+    closest: ['gmo', 'GMO'],
   },
   social: {
     name: 'Table Talk',
@@ -53,6 +59,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     description: 'Ripe mango and lime. An easygoing hybrid that keeps the conversation flowing.',
     effects: ['Cheerful', 'Talkative', 'Easygoing'],
     terpenes: ['Limonene', 'Caryophyllene', 'Ocimene'],
+    closest: ['wango-mango', 'Wango Mango'],
   },
   creative: {
     name: 'Blank Page',
@@ -62,5 +69,6 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Grapefruit, cedar and a hint of fuel. A sativa for drawing, jamming and starting new things.',
     effects: ['Creative', 'Curious', 'Uplifted'],
     terpenes: ['Terpinolene', 'Pinene', 'Limonene'],
+    closest: ['super-sour-haze', 'Super Sour Haze'],
   },
 };

@@ -9,7 +9,7 @@ import { questions } from './questions';
 import styles from './quiz-result.module.scss';
 import { type TerpeneScore, topTerpenes } from './score-terpenes';
 import { terpeneNotes } from './terpene-notes';
-import { terpeneNames, useQuizReport } from './use-quiz-report';
+import { useQuizReport } from './use-quiz-report';
 
 export interface QuizResultProps {
   answers: QuizAnswers;
@@ -21,7 +21,6 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
   const answersText = formatAnswers(questions, answers);
   const scores = topTerpenes(answers);
   const terpenes = scores.map(({ terpene }) => terpene);
-  const [first] = terpeneNames(terpenes);
   useQuizReport(answers, terpenes);
 
   return (
@@ -31,7 +30,6 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       headingRef={headingRef}
       lead={`Based on your answers: ${answersText}.`}
       products={{ url: `/products?terpene=${terpenes[0]}` }}
-      figure={{ caption: 'Your top match', value: first! }}
       actions={
         <>
           <ButtonLink look="primary" to={`/products?terpene=${terpenes[0]}`}>

@@ -9,6 +9,8 @@ export interface MatchingProducts {
   url: string;
   /** Products for this method are first. */
   consumption?: 'vape' | 'dab' | 'mixed';
+  /** The slug of the best match. */
+  first?: string;
   note?: string;
 }
 
@@ -17,14 +19,15 @@ export interface ToolResultProps {
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
   lead: ReactNode;
-  figure: { caption: string; value: string; unit?: string };
+  figure?: { caption: string; value: string; unit?: string };
   picture?: string;
   /** Sections with a heading and a list, in two columns. */
   children?: ReactNode;
   /** Content over the full width, below the details. */
   footer?: ReactNode;
   actions: ReactNode;
-  products: MatchingProducts;
+  /** None if we make nothing like it. */
+  products?: MatchingProducts;
 }
 
 /** The result of a tool, in the layout of a lab certificate, with matching products and the nearest store below. */
@@ -51,24 +54,28 @@ export const ToolResult = ({
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <p className={styles.figure}>
-          <span className={styles.caption}>{figure.caption}</span>
-          <span className={styles.value}>
-            {figure.value}
-            {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
-          </span>
-        </p>
+        {figure && (
+          <p className={styles.figure}>
+            <span className={styles.caption}>{figure.caption}</span>
+            <span className={styles.value}>
+              {figure.value}
+              {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
+            </span>
+          </p>
+        )}
       </div>
       {children && <div className={styles.details}>{children}</div>}
       {footer && <div className={styles.footer}>{footer}</div>}
       <div className={styles.actions}>{actions}</div>
     </article>
-    <RemotePart
-      remote="mfe-catalog"
-      part="matching-products"
-      props={{ ...products }}
-      fallback={null}
-    />
+    {products && (
+      <RemotePart
+        remote="mfe-catalog"
+        part="matching-products"
+        props={{ ...products }}
+        fallback={null}
+      />
+    )}
   </>
 );
 
