@@ -1,6 +1,6 @@
 import { useQuery } from '@site/shared-ui/query';
 import { useAtom, useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MapPanel } from '../map/map-panel';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
@@ -64,14 +64,13 @@ export const StoreFinder = () => {
     saveVisitorPlace({ zip });
     setSavedZip(zip);
   }, [zip]);
-  // Shows the stores near the ZIP code that the visitor entered on another page.
-  const { isRead, search } = listUrl;
-  const enteredZip = text === '' && !listUrl.store ? savedZip : undefined;
+  // The ZIP code that the visitor entered on another page. Only once, because the visitor may clear the search.
+  const searchSavedZip = useEffectEvent(() => {
+    if (text === '' && !listUrl.store && savedZip) listUrl.search(savedZip);
+  });
   useEffect(() => {
-    if (isRead && enteredZip) search(enteredZip);
-    // Only once: the visitor may clear the search.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isRead]);
+    if (listUrl.isRead) searchSavedZip();
+  }, [listUrl.isRead]);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
   const mapStores = useDeferredValue(result);
