@@ -31,7 +31,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Citrus peel and fresh pine. A brisk, bright sativa for people who want to get going.',
     effects: ['Uplifted', 'Lively', 'Alert'],
     terpenes: ['Limonene', 'Pinene', 'Terpinolene'],
-    closest: ['pineapple-express', 'Pineapple Express'],
+    closest: ['super-sour-haze', 'Super Sour Haze'],
   },
   balanced: {
     name: 'Even Keel',
