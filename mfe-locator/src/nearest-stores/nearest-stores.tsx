@@ -29,7 +29,7 @@ import {
 import { zipCenterQuery } from '../stores/zip-query';
 import styles from './nearest-stores.module.scss';
 import { PlaceForm } from './place-form';
-import { type RankedStore, rankStores } from './rank-stores';
+import { openFirst, type RankedStore, rankStores } from './rank-stores';
 
 /** docs/product.md, section 2.11. */
 const DEFAULT_COUNT = 3;
@@ -106,7 +106,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     return listed && from && nearestFirst(listed, from, zip);
   }, [data, origin, zip]);
   const ranked = sorted && rankStores(sorted, lines);
-  const stores = ranked?.filter(isNearby).slice(0, count);
+  const stores = ranked && openFirst(ranked.filter(isNearby).slice(0, count), now);
 
   if (isError && !isFetching)
     return (
@@ -126,7 +126,9 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
               <StoreItem key={store.store.id} {...store} zip={zip} now={now} />
             ))}
           </ul>
-          {zip && <p className={styles.note}>Distances are approximate, by ZIP code.</p>}
+          <p className={styles.note}>
+            {`Open stores first.${zip ? ' Distances are approximate, by ZIP code.' : ''}`}
+          </p>
         </>
       )}
       {stores?.length === 0 && (

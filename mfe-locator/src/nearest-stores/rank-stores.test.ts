@@ -1,7 +1,7 @@
 import type { Store } from '@site/contracts';
 import { store } from '@site/contracts/testing';
 import { nearestFirst, toListedStores } from '../stores/listed-store';
-import { rankStores } from './rank-stores';
+import { openFirst, rankStores } from './rank-stores';
 
 const VISITOR = { latitude: 41, longitude: -87 };
 
@@ -28,4 +28,19 @@ it('puts a store with unknown products after nearby ones that carry the product,
 it('confirms no store for a product without a product line', () => {
   const stores = nearestFirst(toListedStores([storeAt(1, 'one')]), VISITOR);
   expect(rankStores(stores, [])).toMatchObject([{ isConfirmed: false }]);
+});
+
+it('sorts open stores first, but not before those that carry the product', () => {
+  // Friday noon in Chicago.
+  const now = new Date('2026-11-20T18:00:00Z');
+  const closed = { hours: { Friday: 'Closed' } };
+  const stores = [
+    { ...storeAt(1, 'closed'), ...closed },
+    storeAt(2, 'open'),
+    { ...storeAt(3, 'late'), ...closed },
+    unknown(1),
+  ].map((listed) => ({ ...listed, timeZone: 'America/Chicago' }));
+  const nearest = rankStores(nearestFirst(toListedStores(stores), VISITOR), ['vapes']);
+  const ids = openFirst(nearest, now).map(({ store: { id } }) => id);
+  expect(ids).toEqual(['open', 'closed', 'late', 'unknown']);
 });

@@ -1,5 +1,6 @@
 import type { ProductLine } from '@site/contracts';
 import { isNearby, type ListedStore } from '../stores/listed-store';
+import { openingAt } from '../stores/opening-hours';
 
 export interface RankedStore extends ListedStore {
   /** False for a store with unknown products. */
@@ -24,3 +25,10 @@ export const rankStores = (
 
 const rank = (store: RankedStore): number =>
   2 * Number(isNearby(store)) + Number(store.isConfirmed);
+
+/** Sorts open stores first, but stores that may not carry the product remain last. */
+export const openFirst = (stores: RankedStore[], now: Date | undefined): RankedStore[] => {
+  const order = ({ store, isConfirmed }: RankedStore) =>
+    2 * Number(isConfirmed) + Number(openingAt(store, now)?.isOpen === true);
+  return stores.toSorted((a, b) => order(b) - order(a));
+};
