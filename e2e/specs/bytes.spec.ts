@@ -10,7 +10,7 @@ const BUDGETS = {
   '/': 115,
   '/products': 107,
   '/store-locator': 193,
-  '/lottery': 134,
+  '/lottery': 135,
   '/tools/dosing-calculator': 106,
 };
 
