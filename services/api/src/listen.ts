@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Config } from './platform/config/config';
-import { StartError } from './platform/start-error';
+import { OperatorError } from './platform/operator-error';
 
 interface Address {
   host: string;
@@ -13,7 +13,7 @@ type SettingNames = readonly [string, string];
 const SITE_SETTINGS: SettingNames = ['PORT', 'HOST'];
 export const METRICS_SETTINGS: SettingNames = ['METRICS_PORT', 'METRICS_HOST'];
 
-/** Resolves when the server listens. Throws StartError. */
+/** Resolves when the server listens. Throws OperatorError. */
 export const listen = async (
   server: Server,
   { host, port }: Address,
@@ -28,7 +28,7 @@ export const listen = async (
       EADDRINUSE: `Port ${port} is taken by another program; stop it, or set ${portName} to another number.`,
       EACCES: `Port ${port} needs more rights than this user has; set ${portName} to a number above 1023.`,
     };
-    throw new StartError(
+    throw new OperatorError(
       reasons[code ?? ''] ?? `${hostName} ${host} is not an address of this machine.`,
       { cause },
     );

@@ -4,7 +4,7 @@ import { mongo, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { createApp } from './app';
-import { ConfigError, readConfig, type Config } from './platform/config/config';
+import { readConfig, type Config } from './platform/config/config';
 import {
   buildIndexes,
   createConnection,
@@ -15,7 +15,7 @@ import { createDatabaseClock, type DatabaseClock } from './platform/database/dat
 import { createDatabaseAvailability } from './platform/database/database-availability';
 import { connectWithRetry } from './platform/database/connect-with-retry';
 import { refusePartialRestore, PartialRestoreError } from './platform/database/restore-mark';
-import { checkDriver, DriverError } from './platform/database/driver-patch';
+import { checkDriver } from './platform/database/driver-patch';
 import { onUnreadable, reportUnreadable } from './platform/database/readable';
 import { createGuideFiles } from './features/guides/guide-files';
 import { createDrain } from './platform/http/drain';
@@ -23,7 +23,7 @@ import { listen, METRICS_SETTINGS, requireFreeAddresses } from './listen';
 import { siteServer } from './platform/http/site-server';
 import { describeError } from './platform/http/describe-error';
 import { isUnreachable } from './platform/http/to-api-error';
-import { StartError, LostDataSecretError } from './platform/start-error';
+import { OperatorError } from './platform/operator-error';
 import { startObservability } from './platform/observability/start-observability';
 import { traceCommands } from './platform/observability/trace-commands';
 import { MigrationError, runMigrations } from './platform/database/run-migrations';
@@ -46,22 +46,10 @@ import {
   CONFINEMENT_MESSAGES,
   strongestConfinement,
 } from './delivery/prerender/strongest-confinement';
-import { BucketError } from './delivery/releases/bucket';
-
-/** Errors that an operator can fix; only their message is printed. */
-const EXPECTED = [
-  BucketError,
-  ConfigError,
-  DriverError,
-  PartialRestoreError,
-  LostDataSecretError,
-  MigrationError,
-  StartError,
-];
+import { printError } from './print-error';
 
 const exitWithError = (error: unknown): never => {
-  const expected = EXPECTED.some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+  printError(error);
   process.exit(1);
 };
 
@@ -85,9 +73,12 @@ const connect = async (
   } catch (cause) {
     // Retrying can help with an unreachable database, but not with a wrong setting.
     if (isUnreachable(cause) && !(cause instanceof mongo.MongoParseError)) throw cause;
-    throw new StartError('No database answers at MONGODB_URI; start one, or correct the setting.', {
-      cause,
-    });
+    throw new OperatorError(
+      'No database answers at MONGODB_URI; start one, or correct the setting.',
+      {
+        cause,
+      },
+    );
   }
 };
 
@@ -279,7 +270,9 @@ const MODES: Record<string, () => Promise<void>> = {
 };
 /** A typo must not start a site. */
 const rejectArgument = async (word: string) => {
-  throw new StartError(`Unknown argument ${word}. Use ${Object.keys(MODES).join(', ')} or none.`);
+  throw new OperatorError(
+    `Unknown argument ${word}. Use ${Object.keys(MODES).join(', ')} or none.`,
+  );
 };
 const [, , word] = process.argv;
 const run = word === undefined ? start : (MODES[word] ?? (() => rejectArgument(word)));

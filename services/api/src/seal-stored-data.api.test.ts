@@ -2,7 +2,7 @@
 import mongoose, { trusted, type Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
 import { keyedHashIn } from './platform/secrets/sealing';
-import { LostDataSecretError } from './platform/start-error';
+import { LostDataSecretError } from './platform/operator-error';
 import { createDataSecret, setDataSecret } from './platform/secrets/data-secret';
 import { storedSecret } from './platform/secrets/stored-secret';
 import { createOutbox } from './mail/outbox/outbox';

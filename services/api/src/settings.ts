@@ -3,10 +3,9 @@
  * With `backup <folder>` or `restore <folder>` it checks the folder instead of the ports, which a running site uses.
  */
 import { checkFolder } from './backup/backup-folder';
-import { BackupError } from './backup/backup-error';
-import { ConfigError, readConfig } from './platform/config/config';
+import { readConfig } from './platform/config/config';
 import { requireFreeAddresses } from './listen';
-import { StartError } from './platform/start-error';
+import { printError } from './print-error';
 
 const run = async ([command, folder]: string[]) => {
   const config = readConfig(process.env);
@@ -15,7 +14,6 @@ const run = async ([command, folder]: string[]) => {
 };
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = [BackupError, ConfigError, StartError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+  printError(error);
   process.exitCode = 1;
 });

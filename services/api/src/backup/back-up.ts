@@ -5,8 +5,9 @@ import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { MIGRATIONS } from '../migrations';
 import { drawModel } from '../features/draws/draw-model';
 import { refusePartialRestore } from '../platform/database/restore-mark';
-import { BackupError, isDiskFull, requireUsableFolder } from './backup-error';
-import { backupName } from './backup-folder';
+import { isDiskFull } from '../platform/http/to-api-error';
+import { OperatorError } from '../platform/operator-error';
+import { backupName, requireUsableFolder } from './backup-folder';
 import { writeManifest, type BackupManifest } from './backup-manifest';
 import { collectionNames, dumpCollection } from './dump-collection';
 import { DELIVERY_COLLECTIONS, dumpReleases } from './dump-releases';
@@ -69,17 +70,17 @@ const makeFolder = async (folder: string, recursive = false): Promise<void> => {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EEXIST')
-      throw new BackupError(`${folder} exists: another backup started at the same time.`, {
+      throw new OperatorError(`${folder} exists: another backup started at the same time.`, {
         cause,
       });
     requireUsableFolder(folder, { cause });
-    throw new BackupError(`${folder} cannot be written (${code}): choose another folder.`, {
+    throw new OperatorError(`${folder} cannot be written (${code}): choose another folder.`, {
       cause,
     });
   }
 };
 
-/** Backs up database and releases while the site runs. A backup that fails is removed. Throws `BackupError`. */
+/** Backs up database and releases while the site runs. A backup that fails is removed. Throws `OperatorError`. */
 export const backUp = async (
   database: Connection,
   { folder, now = () => new Date(), ...parts }: BackupParts,
@@ -87,7 +88,7 @@ export const backUp = async (
   await refusePartialRestore(database);
   // An empty backup would make `--keep` remove a useful one.
   if ((await collectionNames(database)).length === 0)
-    throw new BackupError(
+    throw new OperatorError(
       'The database is empty, so nothing was backed up: check that MONGODB_URI names the database of the site, or, without it, DATA_DIR its folder.',
     );
   const at = now();
@@ -99,7 +100,7 @@ export const backUp = async (
   } catch (cause) {
     await rm(path, { recursive: true, force: true });
     if (!isDiskFull(cause)) throw cause;
-    throw new BackupError(
+    throw new OperatorError(
       `The disk of ${path} is full, and the backup was removed: free space there, or choose a folder on another disk.`,
       { cause },
     );

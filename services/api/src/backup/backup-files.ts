@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BackupError } from './backup-error';
+import { OperatorError } from '../platform/operator-error';
 import type { BackupFile } from './backup-manifest';
 
 /** A pass-through stream that counts and hashes its bytes. */
@@ -35,7 +35,7 @@ export const writeBackupFile = async (
   return { path, ...meter.result() };
 };
 
-/** Throws `BackupError` with the file's name when size or hash differ. */
+/** Throws `OperatorError` with the file's name when size or hash differ. */
 export const verifyBackupFile = async (
   folder: string,
   { path, bytes, sha256 }: BackupFile,
@@ -45,9 +45,9 @@ export const verifyBackupFile = async (
   try {
     await pipeline(createReadStream(join(folder, path)), meter.stream);
   } catch (cause) {
-    throw new BackupError(`${path} of the backup is missing or cannot be read.`, { cause });
+    throw new OperatorError(`${path} of the backup is missing or cannot be read.`, { cause });
   }
   const found = meter.result();
   if (found.bytes !== bytes || found.sha256 !== sha256)
-    throw new BackupError(`${path} of the backup is damaged: its size or hash differs.`);
+    throw new OperatorError(`${path} of the backup is damaged: its size or hash differs.`);
 };

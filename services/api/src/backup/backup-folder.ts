@@ -1,8 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@site/contracts/units';
-import { BackupError, requireUsableFolder } from './backup-error';
+import { folderProblem } from '../platform/config/usable-folder';
+import { OperatorError } from '../platform/operator-error';
 import { MANIFEST_NAME, readManifest } from './backup-manifest';
+
+/** Throws `OperatorError` when files cannot be written to a folder. */
+export const requireUsableFolder = (folder: string, options?: ErrorOptions): void => {
+  const reason = folderProblem(folder);
+  if (reason !== undefined)
+    throw new OperatorError(`${folder} ${reason}: choose another folder.`, options);
+};
 
 const NAME = /^site-\d{8}T\d{9}Z$/;
 /** No backup takes longer, so an older incomplete one was interrupted. */
@@ -18,7 +26,7 @@ const isComplete = (folder: string): Promise<boolean> =>
   readManifest(folder).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof BackupError) return false;
+      if (error instanceof OperatorError) return false;
       throw error;
     },
   );
@@ -54,16 +62,16 @@ export const removeOldBackups = async (
   return old;
 };
 
-/** Throws `BackupError` for a folder of several backups, and names the newest. */
+/** Throws `OperatorError` for a folder of several backups, and names the newest. */
 export const requireSingleBackup = async (folder: string): Promise<void> => {
   const newest = (await completeBackups(folder).catch(() => [])).at(-1);
   if (newest !== undefined)
-    throw new BackupError(
+    throw new OperatorError(
       `${folder} contains several backups: name one of them; the newest is ${join(folder, newest)}.`,
     );
 };
 
-/** Checks the folder of a command before a database is started. Throws `BackupError`. */
+/** Checks the folder of a command before a database is started. Throws `OperatorError`. */
 export const checkFolder = async (command: string, folder = ''): Promise<void> => {
   if (command === 'backup') requireUsableFolder(folder);
   if (command === 'restore') {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { BackupError } from './backup-error';
+import { OperatorError } from '../platform/operator-error';
 
 /** A file of a backup, by its path in the backup. */
 const BackupFile = z.object({
@@ -39,20 +39,20 @@ export const writeManifest = async (folder: string, manifest: BackupManifest): P
   await rename(draft, join(folder, MANIFEST_NAME));
 };
 
-/** Throws `BackupError` for a folder without a complete backup. */
+/** Throws `OperatorError` for a folder without a complete backup. */
 export const readManifest = async (folder: string): Promise<BackupManifest> => {
   let text: string;
   try {
     text = await readFile(join(folder, MANIFEST_NAME), 'utf8');
   } catch {
-    throw new BackupError(
+    throw new OperatorError(
       `${folder} is not a complete backup: it has no ${MANIFEST_NAME}, which is written last. Choose another backup.`,
     );
   }
   try {
     return BackupManifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupError(
+    throw new OperatorError(
       `${MANIFEST_NAME} in ${folder} is damaged or has an unknown format. Choose another backup.`,
     );
   }

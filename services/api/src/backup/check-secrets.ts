@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { createDataSecret, parseSecrets } from '../platform/secrets/data-secret';
 import { createDrawKeys } from '../features/draws/draw-keys';
-import { BackupError } from './backup-error';
+import { OperatorError } from '../platform/operator-error';
 import type { BackupManifest } from './backup-manifest';
 import { documentsIn } from './dump-collection';
 
@@ -28,8 +28,8 @@ async function* sealedIn({ collections }: BackupManifest, folder: string, name: 
   }
 }
 
-const missing = (setting: string, file: string): BackupError =>
-  new BackupError(
+const missing = (setting: string, file: string): OperatorError =>
+  new OperatorError(
     `There is no ${setting}, and no file ${file} in DATA_DIR: provide the secret that the site had when this backup was made.`,
   );
 
@@ -50,7 +50,7 @@ export const checkSecrets = async (
     if (draw === undefined) throw missing('DRAW_SECRET', 'draw-secret');
     const { publicKeys } = createDrawKeys(parseSecrets(draw));
     if (!publicKeys.includes(sealed.key))
-      throw new BackupError(
+      throw new OperatorError(
         `The seeds of draws are sealed with the key ${sealed.key}, but DRAW_SECRET, or the file draw-secret in DATA_DIR, has ${publicKeys.join(', ')}: provide the secret that belongs to this backup.`,
       );
   }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
-import { BackupError } from './backup-error';
+import { OperatorError } from '../platform/operator-error';
 import { writeBackupFile } from './backup-files';
 import type { BackupManifest } from './backup-manifest';
 
@@ -44,7 +44,7 @@ export const dumpCollection = async (
   return { name, documents, ...file };
 };
 
-/** Yields the bytes of each document in a file. Throws `BackupError` for invalid BSON. */
+/** Yields the bytes of each document in a file. Throws `OperatorError` for invalid BSON. */
 export async function* documentsIn(path: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   const file = createReadStream(path, { highWaterMark: 1_000_000 });
@@ -52,13 +52,13 @@ export async function* documentsIn(path: string): AsyncGenerator<Buffer> {
     rest = Buffer.concat([rest, chunk as Buffer]);
     while (rest.length >= 4) {
       const length = rest.readInt32LE(0);
-      if (length < 5 || length > MAX_DOCUMENT_BYTES) throw new BackupError(`${path} is damaged.`);
+      if (length < 5 || length > MAX_DOCUMENT_BYTES) throw new OperatorError(`${path} is damaged.`);
       if (rest.length < length) break;
       yield rest.subarray(0, length);
       rest = rest.subarray(length);
     }
   }
-  if (rest.length > 0) throw new BackupError(`${path} is damaged.`);
+  if (rest.length > 0) throw new OperatorError(`${path} is damaged.`);
 }
 
 /** Inserts the documents of a file into an empty collection. */
@@ -84,5 +84,7 @@ export const loadCollection = async (
   }
   await insertBatch();
   if (loaded !== documents)
-    throw new BackupError(`${path} of the backup has ${loaded} documents instead of ${documents}.`);
+    throw new OperatorError(
+      `${path} of the backup has ${loaded} documents instead of ${documents}.`,
+    );
 };

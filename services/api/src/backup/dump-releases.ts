@@ -7,7 +7,8 @@ import { BucketError } from '../delivery/releases/bucket';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
 import { ignoreMissing, isMissing } from '../platform/files';
-import { BackupError, isDiskFull } from './backup-error';
+import { isDiskFull } from '../platform/http/to-api-error';
+import { OperatorError } from '../platform/operator-error';
 import { writeBackupFile } from './backup-files';
 import type { BackupFile, BackupManifest } from './backup-manifest';
 import { collectionNames, dumpCollection } from './dump-collection';
@@ -84,7 +85,7 @@ const copyRelease = async (
       (await isBeingPruned(database, _id)) ||
       (await isMissingFile(() => files.open(name, version, manifest.entry, 'identity')));
     if (!isRemoved)
-      throw new BackupError(`${_id} cannot be read completely: ${(cause as Error).message}.`, {
+      throw new OperatorError(`${_id} cannot be read completely: ${(cause as Error).message}.`, {
         cause,
       });
     await rm(join(folder, 'releases', name, version), { recursive: true, force: true }).catch(

@@ -3,19 +3,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
 import { openReleaseFiles } from '../delivery/releases/open-release-files';
-import { BucketError } from '../delivery/releases/bucket';
-import { ConfigError, readConfig, type Config } from '../platform/config/config';
+import { readConfig, type Config } from '../platform/config/config';
 import { connectDatabase } from '../platform/database/database';
-import { PartialRestoreError } from '../platform/database/restore-mark';
-import { listMigrations, MigrationError } from '../platform/database/run-migrations';
-import { LostDataSecretError } from '../platform/start-error';
+import { listMigrations } from '../platform/database/run-migrations';
 import { createDataSecret, setDataSecret, parseSecrets } from '../platform/secrets/data-secret';
 import { readSecret, readOrCreateSecret } from '../platform/secrets/secret-file';
 import { restrictToOwner } from '../platform/secrets/restrict-to-owner';
 import { plural } from '@site/contracts/plural';
 import { MIGRATIONS } from '../migrations';
+import { printError } from '../print-error';
 import { backUp } from './back-up';
-import { BackupError } from './backup-error';
+import { OperatorError } from '../platform/operator-error';
 import type { BackupManifest } from './backup-manifest';
 import { checkFolder, removeOldBackups } from './backup-folder';
 import { restore } from './restore';
@@ -90,13 +88,13 @@ const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch (cause) {
-    throw new BackupError(`${(cause as Error).message.split('. ')[0]}.`, { cause });
+    throw new OperatorError(`${(cause as Error).message.split('. ')[0]}.`, { cause });
   }
 };
 
 const connect = (uri: string): Promise<Connection> =>
   connectDatabase(uri).catch((cause: unknown) => {
-    throw new BackupError(
+    throw new OperatorError(
       'No database answers at MONGODB_URI: start one, or correct the setting.',
       {
         cause,
@@ -109,9 +107,9 @@ const run = async () => {
   const [name = '', given = ''] = positionals;
   const command = COMMANDS[name];
   if (!command)
-    throw new BackupError(`Unknown command “${name}”: use ${Object.keys(COMMANDS).join(', ')}.`);
+    throw new OperatorError(`Unknown command “${name}”: use ${Object.keys(COMMANDS).join(', ')}.`);
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
-    throw new BackupError('--keep must be a whole number from 1 to 9999.');
+    throw new OperatorError('--keep must be a whole number from 1 to 9999.');
   const config = readConfig(process.env);
   const folder = resolve(given);
   await checkFolder(name, folder);
@@ -125,17 +123,7 @@ const run = async () => {
   }
 };
 
-const EXPECTED = [
-  BackupError,
-  BucketError,
-  ConfigError,
-  PartialRestoreError,
-  LostDataSecretError,
-  MigrationError,
-];
-
 run().catch((error: unknown) => {
-  const expected = EXPECTED.some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+  printError(error);
   process.exitCode = 1;
 });

@@ -7,7 +7,8 @@ import { markRestore, unmarkRestore } from '../platform/database/restore-mark';
 import { runMigrations } from '../platform/database/run-migrations';
 import { MIGRATIONS } from '../migrations';
 import { createDatabaseServices } from '../services';
-import { BackupError, isDiskFull } from './backup-error';
+import { isDiskFull } from '../platform/http/to-api-error';
+import { OperatorError } from '../platform/operator-error';
 import { verifyBackupFile } from './backup-files';
 import { requireSingleBackup } from './backup-folder';
 import { readManifest, type BackupManifest } from './backup-manifest';
@@ -29,7 +30,7 @@ interface RestoreParts {
 
 const HELD_REASON = 'restored from a backup: it may have been sent already';
 
-/** Restores a backup while the site is stopped; `held` is the number of held mails. Throws `BackupError`. */
+/** Restores a backup while the site is stopped; `held` is the number of held mails. Throws `OperatorError`. */
 export const restore = async (
   database: Connection,
   { files, folder, secrets, prepare, replace = false, sendMails = false }: RestoreParts,
@@ -37,14 +38,14 @@ export const restore = async (
   await requireSingleBackup(folder);
   const manifest = await readManifest(folder);
   if (manifest.migration > MIGRATIONS.length)
-    throw new BackupError(
+    throw new OperatorError(
       `The backup is of a newer program (migration ${manifest.migration}; this one has ${MIGRATIONS.length}): restore it with that program.`,
     );
   for (const file of filesOf(manifest)) await verifyBackupFile(folder, file);
   await checkSecrets(manifest, folder, secrets);
   const filled = await nonEmptyCollections(database);
   if (filled.length > 0 && !replace)
-    throw new BackupError(
+    throw new OperatorError(
       `The database is not empty: it has ${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' and more' : ''}. Use an empty one, or add --replace, which deletes its data.`,
     );
 
@@ -55,7 +56,7 @@ export const restore = async (
     await load(database, files, { manifest, folder });
   } catch (cause) {
     if (!isDiskFull(cause)) throw cause;
-    throw new BackupError('The disk is full: free space, and restore again with --replace.', {
+    throw new OperatorError('The disk is full: free space, and restore again with --replace.', {
       cause,
     });
   }

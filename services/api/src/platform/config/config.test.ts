@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { OperatorError } from '../operator-error';
+import { readConfig } from './config';
 
 describe('readConfig', () => {
   it('reads the address of the metrics server', () => {
@@ -80,7 +81,7 @@ describe('readConfig', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
   ])('reports %s=%s in one sentence', (name, value, sentence) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+    expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence));
   });
 
   it('reports all invalid settings at once, without passwords', () => {
@@ -97,13 +98,13 @@ describe('readConfig', () => {
     ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
   ])('rejects %s as DATA_DIR, and reports other invalid settings', (DATA_DIR, sentence) => {
     expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(
-      new ConfigError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),
+      new OperatorError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),
     );
   });
 
   it('rejects a request limit below the header limit', () => {
     expect(() => readConfig({ HEAD_SECONDS: '90' })).toThrow(
-      new ConfigError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
+      new OperatorError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
     );
     expect(() => readConfig({ HEAD_SECONDS: '90', REQUEST_SECONDS: '90' })).not.toThrow();
   });

@@ -6,12 +6,10 @@ import { readSettingsInFiles } from './settings-in-files';
 import { COLLECTOR_SETTINGS, collectorOf, tracesOf, traceErrors } from './trace-settings';
 import { unencryptedConnections } from './unencrypted-connections';
 import { folderProblem } from './usable-folder';
+import { OperatorError } from '../operator-error';
 import { isWebUrl, onOff, share, wholeNumber } from './setting-types';
 import { WEBHOOK_SETTINGS, webhookOf } from './webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
-
-/** One sentence for each invalid setting, without values, because some are passwords. */
-export class ConfigError extends Error {}
 
 const isMailServerUrl = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).host !== '';
@@ -165,7 +163,10 @@ const mailDomain = (publicUrl: string): string => {
 const releaseFolderOf = ({ RELEASES_URL = '' }: Record<string, string>) =>
   isFolderUrl(RELEASES_URL) ? { RELEASES_URL: fileURLToPath(RELEASES_URL) } : {};
 
-/** Reads the settings (docs/settings.md); an empty one counts as unset. Throws ConfigError. */
+/**
+ * Reads the settings (docs/settings.md); an empty one counts as unset. Throws OperatorError with one
+ * sentence for each invalid setting, without values, because some are passwords.
+ */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const variables = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
@@ -179,7 +180,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const { data, error } = Settings.safeParse(settings);
   for (const { path, message } of error?.issues ?? []) errors.push(`${path.join('.')} ${message}.`);
   // Combinations are checked after each setting is valid.
-  if (error) throw new ConfigError(errors.join('\n'));
+  if (error) throw new OperatorError(errors.join('\n'));
 
   const allowsPlain = data.PLAIN_CONNECTIONS;
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
@@ -199,7 +200,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
         storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
       }),
     );
-  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  if (errors.length > 0) throw new OperatorError(errors.join('\n'));
 
   return {
     port: data.PORT,

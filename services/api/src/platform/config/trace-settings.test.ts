@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config';
+import { OperatorError } from '../operator-error';
+import { readConfig } from './config';
 import { browserTraceShare, SAMPLERS, type TraceSetting } from './trace-settings';
 
 const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
@@ -39,7 +40,7 @@ describe('trace settings', () => {
       'OTEL_EXPORTER_OTLP_HEADERS must be names and values such as authorization=Bearer%20token, with commas between them.',
     ],
   ])('are rejected with one sentence: %j', (settings, sentence) => {
-    expect(() => readConfig(settings)).toThrow(new ConfigError(sentence));
+    expect(() => readConfig(settings)).toThrow(new OperatorError(sentence));
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config';
+import { OperatorError } from '../operator-error';
+import { readConfig } from './config';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
@@ -38,14 +39,14 @@ describe('settings with addresses', () => {
     'reject the private host %s in WEBHOOK_URL unless WEBHOOK_PRIVATE is on',
     (host) => {
       const settings = { WEBHOOK_URL: `https://${host}/wins`, WEBHOOK_SECRET };
-      expect(() => readConfig(settings)).toThrow(ConfigError);
+      expect(() => readConfig(settings)).toThrow(OperatorError);
       expect(readConfig({ ...settings, WEBHOOK_PRIVATE: 'on' }).webhook?.allowsPrivate).toBe(true);
     },
   );
 
   it.each(['two\nlines', 'two\u2028lines'])('reject a line break in BRAND_NAME', (BRAND_NAME) => {
     expect(() => readConfig({ BRAND_NAME })).toThrow(
-      new ConfigError('BRAND_NAME must be a single line.'),
+      new OperatorError('BRAND_NAME must be a single line.'),
     );
   });
 });

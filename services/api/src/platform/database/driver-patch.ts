@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module';
-
-/** The installed driver lacks a required patch. */
-export class DriverError extends Error {}
+import { OperatorError } from '../operator-error';
 
 interface Internals {
   Connection: { prototype: { writeCommand: unknown } };
@@ -14,10 +12,10 @@ const installedWriteCommand = (): unknown => {
   return Connection.prototype.writeCommand;
 };
 
-/** Throws `DriverError` when the driver would wait forever on a closed connection; see patches/README.md. */
+/** Throws `OperatorError` when the driver would wait forever on a closed connection; see patches/README.md. */
 export const checkDriver = (writeCommand = installedWriteCommand()): void => {
   if (!String(writeCommand).includes('this.socket.destroyed'))
-    throw new DriverError(
+    throw new OperatorError(
       'The MongoDB driver lacks its patch and could hang forever: run node scripts/patch.mjs.',
     );
 };

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { mongo, type Connection } from 'mongoose';
 import { ApiError } from '../http/api-error';
 import { isDiskFull, isUnreachable } from '../http/to-api-error';
-import { LostDataSecretError } from '../start-error';
+import { LostDataSecretError } from '../operator-error';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { describeError } from '../http/describe-error';

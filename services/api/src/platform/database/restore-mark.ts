@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
+import { OperatorError } from '../operator-error';
 
 /** The database contains only a part of a backup. */
-export class PartialRestoreError extends Error {}
+export class PartialRestoreError extends OperatorError {}
 
 interface RestoreMark {
   _id: 'restore';

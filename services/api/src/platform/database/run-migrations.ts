@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../http/to-api-error';
-import { LostDataSecretError } from '../start-error';
+import { LostDataSecretError, OperatorError } from '../operator-error';
 import { unlessDuplicate } from './database';
 
 /** A change of data that an older program has stored. */
@@ -18,7 +18,7 @@ export interface Migration {
 }
 
 /** Why the site does not start: one sentence for the operator. */
-export class MigrationError extends Error {}
+export class MigrationError extends OperatorError {}
 
 interface MigrationRecord {
   /** The number of the migration. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { LostDataSecretError } from '../start-error';
+import { LostDataSecretError } from '../operator-error';
 import { deriveKey, keyIdOf, decrypt, encrypt } from './encryption';
 
 /** A sealed secret of the database. */
