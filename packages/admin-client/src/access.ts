@@ -20,7 +20,7 @@ export const listAccess = getCall('/access', AccessList);
 export const grantAccess = postCall<AccessGrant, GrantedAccess>('/access', GrantedAccess);
 
 /** Refused with 404 for an unknown name. */
-export const revokeAccess = (call: AdminCall, name: string): Promise<AccessRecord> =>
+export const revokeAccess = (call: AdminCall, name: string) =>
   call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', response: AccessRecord });
 
 /** The name and scopes of the caller's token. */
@@ -33,7 +33,7 @@ export const listKeys = getCall('/keys', ReleaseKeyList);
 export const addKey = postCall<ReleaseKeyGrant, ReleaseKeyRecord>('/keys', ReleaseKeyRecord);
 
 /** Refused with 404 for an unknown name, or a key that is a file. */
-export const revokeKey = (call: AdminCall, name: string): Promise<ReleaseKeyRecord> =>
+export const revokeKey = (call: AdminCall, name: string) =>
   call(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE', response: ReleaseKeyRecord });
 
 export interface AuditFilter {
@@ -49,7 +49,7 @@ export interface AuditFilter {
 }
 
 /** The audit log, newest first. */
-export const readAudit = (call: AdminCall, filter: AuditFilter = {}): Promise<AuditList> =>
+export const readAudit = (call: AdminCall, filter: AuditFilter) =>
   call(withQuery('/audit', filter), { response: AuditList });
 
 /** Signs the browser in with the token of this call: starts a session in an HttpOnly cookie. */

@@ -97,6 +97,9 @@ export const postCall =
   (call: AdminCall, body: Body, signal?: AbortSignal): Promise<T> =>
     call(path, { method: 'POST', body, response, signal });
 
+/** The header of a change that is refused with 409 unless `version` is the current one. */
+export const ifMatch = (version: number | string) => ({ 'If-Match': `"${version}"` });
+
 /** `/audit?by=owner`: a path with the query parameters that are not undefined. */
 export const withQuery = (path: string, query: object): string => {
   const entries = Object.entries(query).flatMap(([name, value]) =>

@@ -52,7 +52,7 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['POST /redemptions', (c) => client.redeemCode(c, REDEMPTION)],
   ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open', 'contacted')],
   ['PATCH /claims/a%20b', (c) => client.updateClaim(c, 'a b', { note: 'Size M' })],
-  ['GET /compositions', (c) => client.listCompositions(c)],
+  ['GET /compositions', (c) => client.listCompositions(c, {})],
   [
     'GET /compositions?part=mfe-gifts&limit=5',
     (c) => client.listCompositions(c, { part: 'mfe-gifts', limit: 5 }),
@@ -80,7 +80,7 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
     (c) => client.addKey(c, { name: 'tools-ci', parts: ['mfe-tools'], publicKey: 'PEM' }),
   ],
   ['DELETE /keys/tools-ci', (c) => client.revokeKey(c, 'tools-ci')],
-  ['GET /audit', (c) => client.readAudit(c)],
+  ['GET /audit', (c) => client.readAudit(c, {})],
   [
     'GET /audit?by=owner&limit=20',
     (c) => client.readAudit(c, { by: 'owner', since: undefined, limit: 20 }),
@@ -89,7 +89,7 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['POST /people/export', (c) => client.exportPerson(c, ADDRESS)],
   ['POST /people/correct', (c) => client.correctPerson(c, { ...ADDRESS, name: 'Ada' })],
   ['POST /people/erase', (c) => client.erasePerson(c, ADDRESS)],
-  ['GET /telemetry', (c) => client.readTelemetry(c)],
+  ['GET /telemetry', (c) => client.readTelemetry(c, {})],
   [
     'GET /telemetry?part=mfe-tools&hours=48',
     (c) => client.readTelemetry(c, { part: 'mfe-tools', hours: 48 }),

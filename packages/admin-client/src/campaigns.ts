@@ -15,7 +15,7 @@ import {
   type CodeOrder,
 } from '@site/contracts';
 import type { ZodMiniType } from '@site/contracts/schema';
-import { postCall, getCall, withQuery, type AdminCall } from './call-site';
+import { ifMatch, postCall, getCall, withQuery, type AdminCall } from './call-site';
 
 const pathOf = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
 
@@ -34,14 +34,10 @@ export const readCampaign = campaignReader('', SavedCampaign);
  * Saves a campaign that was edited from this version; without a version it must be new. Refused with 409 on an edit
  * conflict.
  */
-export const putCampaign = (
-  call: AdminCall,
-  campaign: CampaignDocument,
-  version?: number,
-): Promise<SavedCampaign> =>
+export const putCampaign = (call: AdminCall, campaign: CampaignDocument, version?: number) =>
   call(pathOf(campaign.id), {
     method: 'PUT',
-    headers: version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` },
+    headers: version === undefined ? { 'If-None-Match': '*' } : ifMatch(version),
     body: campaign,
     response: SavedCampaign,
   });
@@ -56,38 +52,24 @@ export const previewCampaign = postCall<CampaignDocument, CampaignPreview>(
 export const listVersions = campaignReader('/versions', CampaignVersions);
 
 /** Refused with 404 for a version that is not stored. */
-export const readVersion = (
-  call: AdminCall,
-  id: string,
-  version: number,
-  signal?: AbortSignal,
-): Promise<SavedVersion> =>
+export const readVersion = (call: AdminCall, id: string, version: number, signal?: AbortSignal) =>
   call(`${pathOf(id)}/versions/${version}`, { response: SavedVersion, signal });
 
 /** Restores an earlier version. `before` is the version that was read; refused with 409 on an edit conflict. */
-export const restoreVersion = (
-  call: AdminCall,
-  id: string,
-  version: number,
-  before: number,
-): Promise<SavedCampaign> =>
+export const restoreVersion = (call: AdminCall, id: string, version: number, before: number) =>
   call(`${pathOf(id)}/versions/${version}/restore`, {
     method: 'POST',
-    headers: { 'If-Match': `"${before}"` },
+    headers: ifMatch(before),
     response: SavedCampaign,
   });
 
 /** Ends a campaign now, by the site's clock. Refused with 409 if `version` is not the current one. */
-export const endCampaign = (call: AdminCall, id: string, version: number): Promise<SavedCampaign> =>
-  call(`${pathOf(id)}/end`, {
-    method: 'POST',
-    headers: { 'If-Match': `"${version}"` },
-    response: SavedCampaign,
-  });
+export const endCampaign = (call: AdminCall, id: string, version: number) =>
+  call(`${pathOf(id)}/end`, { method: 'POST', headers: ifMatch(version), response: SavedCampaign });
 
 /** Deletes a campaign. Refused with 409 if it has spins, or `version` is not the current one. */
-export const removeCampaign = (call: AdminCall, id: string, version: number): Promise<void> =>
-  call(pathOf(id), { method: 'DELETE', headers: { 'If-Match': `"${version}"` } });
+export const removeCampaign = (call: AdminCall, id: string, version: number) =>
+  call(pathOf(id), { method: 'DELETE', headers: ifMatch(version) });
 
 /** Days such as `2026-11-21` in the campaign's time zone, both included; empty for no limit. */
 export interface DayRange {
@@ -100,7 +82,7 @@ export const readStats = (
   id: string,
   { from, to }: DayRange,
   signal?: AbortSignal,
-): Promise<CampaignStats> => {
+) => {
   const query = { from: from || undefined, to: to || undefined };
   return call(withQuery(`${pathOf(id)}/stats`, query), { response: CampaignStats, signal });
 };
@@ -108,28 +90,22 @@ export const readStats = (
 /** Patterns of spins that suggest one person with several identities, or a program. */
 export const readPatterns = campaignReader('/patterns', PatternReport);
 
+const batchPath = (id: string, batch: string): string =>
+  `${pathOf(id)}/codes/${encodeURIComponent(batch)}`;
+
 /** Creates a batch of codes and returns them. */
-export const orderCodes = (call: AdminCall, id: string, order: CodeOrder): Promise<CodeBatch> =>
+export const orderCodes = (call: AdminCall, id: string, order: CodeOrder) =>
   call(`${pathOf(id)}/codes`, { method: 'POST', body: order, response: CodeBatch });
 
 /** Returns the codes of a batch again. Refused with 409 for a revoked or expired batch. */
-export const readBatchCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
-  call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/tell`, {
-    method: 'POST',
-    body: {},
-    response: CodeBatch,
-  });
+export const readBatchCodes = (call: AdminCall, id: string, batch: string) =>
+  call(`${batchPath(id, batch)}/tell`, { method: 'POST', body: {}, response: CodeBatch });
 
 /** The number of codes in the pools of its prizes. */
 export const listPools = campaignReader('/pools', CodePools);
 
 /** Adds codes to the pool of a prize, all or none. Refused with 409 if one is in a pool already. */
-export const addPoolCodes = (
-  call: AdminCall,
-  id: string,
-  prize: string,
-  codes: string[],
-): Promise<CodePool> =>
+export const addPoolCodes = (call: AdminCall, id: string, prize: string, codes: string[]) =>
   call(`${pathOf(id)}/prizes/${encodeURIComponent(prize)}/codes`, {
     method: 'POST',
     body: { codes },
@@ -140,12 +116,8 @@ export const addPoolCodes = (
 export const listBatches = campaignReader('/codes', BatchList);
 
 /** Makes the codes of a batch invalid; cannot be undone. */
-export const revokeBatch = (call: AdminCall, id: string, batch: string): Promise<ListedBatch> =>
-  call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/revoke`, {
-    method: 'POST',
-    body: {},
-    response: ListedBatch,
-  });
+export const revokeBatch = (call: AdminCall, id: string, batch: string) =>
+  call(`${batchPath(id, batch)}/revoke`, { method: 'POST', body: {}, response: ListedBatch });
 
 export type Phase = 'draft' | 'paused' | 'scheduled' | 'running' | 'ended';
 

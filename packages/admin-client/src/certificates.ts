@@ -4,10 +4,7 @@ import { withQuery, type AdminCall } from './call-site';
 const pathOf = (batch: string): string => `/certificates/${encodeURIComponent(batch)}`;
 
 /** Stores or replaces the certificate of a batch. Idempotent. */
-export const putCertificate = (
-  call: AdminCall,
-  certificate: CertificateUpload,
-): Promise<CertificateRecord> =>
+export const putCertificate = (call: AdminCall, certificate: CertificateUpload) =>
   call(pathOf(certificate.batch), {
     method: 'PUT',
     body: certificate,
@@ -28,5 +25,5 @@ export const listCertificates = async (call: AdminCall): Promise<CertificateReco
 };
 
 /** Deletes the certificate of a batch. */
-export const removeCertificate = (call: AdminCall, batch: string): Promise<void> =>
+export const removeCertificate = (call: AdminCall, batch: string) =>
   call(pathOf(batch), { method: 'DELETE' });

@@ -18,31 +18,24 @@ export const listClaims = (
   call: AdminCall,
   { campaign, state }: ClaimFilter,
   signal?: AbortSignal,
-): Promise<ClaimList> => {
+) => {
   const query = { campaign: campaign || undefined, state: state || undefined };
   return call(withQuery('/claims', query), { response: ClaimList, signal });
 };
 
+const patchClaim = (call: AdminCall, id: string, body: ClaimUpdate) =>
+  call(`/claims/${encodeURIComponent(id)}`, { method: 'PATCH', body, response: ClaimRecord });
+
 /** Returns the changed claim. Refused with 409 if its state is not `from`. */
-export const setClaimState = (
-  call: AdminCall,
-  id: string,
-  state: ClaimState,
-  from: ClaimState,
-): Promise<ClaimRecord> =>
-  call(`/claims/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    body: { state, from },
-    response: ClaimRecord,
-  });
+export const setClaimState = (call: AdminCall, id: string, state: ClaimState, from: ClaimState) =>
+  patchClaim(call, id, { state, from });
 
 /** Saves note or assignee; an empty one is removed. Refused with 409 if they have changed since `version`. */
 export const updateClaim = (
   call: AdminCall,
   id: string,
   body: Pick<ClaimUpdate, 'note' | 'assignee' | 'version'>,
-): Promise<ClaimRecord> =>
-  call(`/claims/${encodeURIComponent(id)}`, { method: 'PATCH', body, response: ClaimRecord });
+) => patchClaim(call, id, body);
 
 /** The name of a winner for the team. */
 export const winnerName = ({

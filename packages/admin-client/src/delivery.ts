@@ -39,17 +39,14 @@ export const listDamagedFiles = getCall('/releases/damaged', DamagedFiles);
 export const prune = postCall<Prune, PruneReport>('/releases/prune', PruneReport);
 
 /** The history of compositions, newest first, and what is live. */
-export const listCompositions = (
-  call: AdminCall,
-  query: HistoryQuery = {},
-): Promise<CompositionList> =>
+export const listCompositions = (call: AdminCall, query: HistoryQuery) =>
   call(withQuery('/compositions', query), { response: CompositionList });
 
 /** The live and canary release of each part, with size, time and author. */
 export const readDelivery = getCall('/delivery', DeliveryOverview);
 
 /** A composition with all its releases. */
-export const readComposition = (call: AdminCall, number: number): Promise<CompositionDetails> =>
+export const readComposition = (call: AdminCall, number: number) =>
   call(`/compositions/${number}`, { response: CompositionDetails });
 
 /** Puts releases live together, as the next composition. */
@@ -76,7 +73,6 @@ export const createOverride = postCall<OverrideRequest, OverrideLink>('/override
 /** Telemetry of one part or all, of the last hours (default 24). */
 export const readTelemetry = (
   call: AdminCall,
-  query: { part?: string; hours?: number } = {},
+  query: { part?: string; hours?: number },
   signal?: AbortSignal,
-): Promise<TelemetrySummary> =>
-  call(withQuery('/telemetry', query), { response: TelemetrySummary, signal });
+) => call(withQuery('/telemetry', query), { response: TelemetrySummary, signal });
