@@ -92,29 +92,27 @@ const remainingAfterLimit = async (): Promise<string[]> => {
 };
 
 const NPM = /^npm/;
-const SCRIPT = /^\S*node scripts\/start[.]mjs/;
-const START = /programs\/start\/src\/start[.]ts/;
+const START = /^\S*node scripts\/start[.]mjs/;
 const API = /dist\/main[.]js/;
 const DATABASE = /java|mongod/;
 
 it.each<[NodeJS.Signals, string, RegExp]>([
   ['SIGTERM', 'npm', NPM],
   ['SIGKILL', 'npm', NPM],
-  ['SIGKILL', 'scripts/start.mjs', SCRIPT],
-  ['SIGTERM', 'start.ts', START],
-  ['SIGKILL', 'start.ts', START],
+  ['SIGTERM', 'scripts/start.mjs', START],
+  ['SIGKILL', 'scripts/start.mjs', START],
   ['SIGTERM', 'the API', API],
   ['SIGTERM', 'the database', DATABASE],
 ])('leaves no process after %s to %s', async (signal, _, command) => {
   await start();
-  expect(started.length).toBeGreaterThanOrEqual(5);
+  expect(started.length).toBeGreaterThanOrEqual(4);
   find(API);
   find(DATABASE);
   process.kill(find(command), signal);
   expect(await remainingAfterLimit()).toEqual([]);
 });
 
-it('leaves no process after SIGKILL to start.ts before the API responds', async () => {
+it('leaves no process after SIGKILL to scripts/start.mjs before the API responds', async () => {
   await start('Starting the API');
   find(API);
   find(DATABASE);

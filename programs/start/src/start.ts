@@ -99,11 +99,8 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       console.error(`${what} has ended unexpectedly; nothing is lost. Run npm start again.`);
     return stop(1);
   };
-  // SIGHUP: the terminal was closed. disconnect: `scripts/start.mjs` has ended, perhaps without a signal.
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
-    process.on(event, () => void stop(0));
-  // `scripts/start.mjs` may have ended before these listeners were added. `connected` is undefined without a channel.
-  if ((process.connected as boolean | undefined) === false) return stop(1);
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
   // The reader of the output may end (`npm start | head`); the site continues.
   process.stdout.on('error', () => undefined);
 
