@@ -31,8 +31,8 @@ const FLOW = {
   'programs/bench': [...program, 'e2e'],
   // Starts a whole site with what the API exports for tests.
   'programs/faults': [...data, 'services/api/src/testing'],
-  // Only files that need no installed package.
-  scripts: ['packages/tooling'],
+  // Only files that need no installed package, except what `npm start` loads after the installation.
+  scripts: ['packages/tooling', 'programs/start'],
 };
 
 /** The layers of the API; `backup` is a separate program. */
