@@ -1,7 +1,7 @@
 import { INQUIRY_LABELS, type Inquiry } from '@site/brand/inquiries';
 import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
-import { greeting, type Template } from './mail-content';
+import { button, facts, greeting, text, type Template } from './mail-content';
 
 const nameOf = (inquiry: Inquiry): string =>
   inquiry === '' ? 'No inquiry type' : INQUIRY_LABELS[inquiry];
@@ -19,12 +19,9 @@ export const contactToStaff: Template<'contact-to-staff'> = (message, { brandNam
   subject: `${nameOf(message.inquiry)}: a message from ${message.name}`,
   heading: 'New message from the site',
   blocks: [
-    { type: 'facts', facts: Object.values(factsOf(message)) },
+    facts(Object.values(factsOf(message))),
     { type: 'quote', text: message.message },
-    {
-      type: 'text',
-      text: `Reply to this email to answer. We promise a response within ${ANSWER_TIME}.`,
-    },
+    text(`Reply to this email to answer. We promise a response within ${ANSWER_TIME}.`),
   ],
   reason: `Sent to the ${brandName} team by the contact form.`,
 });
@@ -34,13 +31,12 @@ export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ na
   subject: `We got your message`,
   heading: 'Thanks for reaching out',
   blocks: [
-    { type: 'text', text: greeting(name) },
-    {
-      type: 'text',
-      text: `We received your message. A real person reads every one, and we will get back to you within ${ANSWER_TIME}.`,
-    },
-    { type: 'text', text: 'In the meantime, our FAQ answers the most common questions.' },
-    { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },
+    text(greeting(name)),
+    text(
+      `We received your message. A real person reads every one, and we will get back to you within ${ANSWER_TIME}.`,
+    ),
+    text('In the meantime, our FAQ answers the most common questions.'),
+    button('Read the FAQ', `${site.publicUrl}/faq`),
   ],
   reason: `You’re getting this email because someone entered this address in the ${site.brandName} contact form. If that wasn’t you, you can ignore it.`,
 });

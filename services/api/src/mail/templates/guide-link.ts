@@ -1,4 +1,4 @@
-import { greeting, type Template } from './mail-content';
+import { button, greeting, text, type Template } from './mail-content';
 
 export const guideLink: Template<'guide-link'> = (
   { name, title, url },
@@ -7,12 +7,9 @@ export const guideLink: Template<'guide-link'> = (
   subject: `Your guide: ${title}`,
   heading: title,
   blocks: [
-    { type: 'text', text: greeting(name) },
-    {
-      type: 'text',
-      text: 'Here’s the guide you asked for. Keep this link to read it again or on another device.',
-    },
-    { type: 'button', label: 'Open the guide (PDF)', url: new URL(url, publicUrl).href },
+    text(greeting(name)),
+    text('Here’s the guide you asked for. Keep this link to read it again or on another device.'),
+    button('Open the guide (PDF)', new URL(url, publicUrl).href),
   ],
   reason: `You’re getting this email because someone entered this address to get a guide on the ${brandName} site. We send it once.`,
 });

@@ -16,6 +16,25 @@ export type MailBlock =
   | { type: 'heading'; text: string }
   | { type: 'note'; text: string };
 
+export const text = (text: string): MailBlock => ({ type: 'text', text });
+export const note = (text: string): MailBlock => ({ type: 'note', text });
+export const button = (label: string, url: string): MailBlock => ({ type: 'button', label, url });
+export const largeCode = (label: string, text: string): MailBlock => ({
+  type: 'code',
+  label,
+  text,
+});
+export const facts = (facts: [name: string, value: string][]): MailBlock => ({
+  type: 'facts',
+  facts,
+});
+
+/** Links to a page and to the call for one click (RFC 8058). */
+export const unsubscribeLinks = (publicUrl: string, list: string, token: string) => ({
+  page: `${publicUrl}/${list}/unsubscribe?token=${token}`,
+  oneClick: `${publicUrl}/api/${list}/unsubscribe?token=${token}`,
+});
+
 /** The result of a template. */
 export interface MailContent {
   subject: string;

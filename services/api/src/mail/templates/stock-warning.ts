@@ -1,5 +1,5 @@
 import type { MailData } from '../outbox/mail-data';
-import type { Template } from './mail-content';
+import { button, facts, text, type Template } from './mail-content';
 
 type Warning = MailData['stock-warning-staff'];
 
@@ -25,19 +25,15 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
   { brandName, publicUrl },
 ) => {
   const { id, campaign, prize } = warning;
-  const facts: [string, string][] = [['Campaign', `${campaign} (${id})`]];
-  if (prize) facts.push(['Left', `${count(prize.left)} of ${count(prize.total)}: ${prize.name}`]);
+  const rows: [string, string][] = [['Campaign', `${campaign} (${id})`]];
+  if (prize) rows.push(['Left', `${count(prize.left)} of ${count(prize.total)}: ${prize.name}`]);
   return {
     subject: subjectOf(warning),
     heading: warning.soldOut ? 'All prizes are gone' : 'A prize is running out',
     blocks: [
-      { type: 'facts', facts },
-      { type: 'text', text: explain(warning) },
-      {
-        type: 'button',
-        label: 'Open the Studio',
-        url: `${publicUrl}/studio?campaign=${encodeURIComponent(id)}`,
-      },
+      facts(rows),
+      text(explain(warning)),
+      button('Open the Studio', `${publicUrl}/studio?campaign=${encodeURIComponent(id)}`),
     ],
     reason: `Sent to the ${brandName} team because people are playing this campaign.`,
   };
