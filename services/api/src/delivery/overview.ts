@@ -92,7 +92,7 @@ export const overviewOperations = [
     summary:
       'The live release and canary of each part with size, shared modules, last change and the release that a rollback restores; also the retired parts.',
     scopes: 'anyone',
-    response: { status: 200, description: 'The parts', schema: DeliveryOverview },
+    response: { description: 'The parts', schema: DeliveryOverview },
     handle: (_, { overview }: { overview: OverviewService }) => overview.read(),
   }),
 ];

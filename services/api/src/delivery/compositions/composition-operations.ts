@@ -81,7 +81,7 @@ export const compositionOperations = [
       'The history of what was live, newest first. `part` selects the changes of one part, `before` those before a composition; `limit` is 50 by default.',
     scopes: 'anyone',
     query: HistoryQuery,
-    response: { status: 200, description: 'The compositions', schema: CompositionList },
+    response: { description: 'The compositions', schema: CompositionList },
     errors: ['invalid_input'],
     handle: ({ query }, { compositions }: CompositionServices) => compositions.history(query),
   }),
@@ -90,7 +90,7 @@ export const compositionOperations = [
     path: '/api/admin/compositions/{number}',
     summary: 'One change, with all releases that were live after it.',
     scopes: 'anyone',
-    response: { status: 200, description: 'The composition', schema: CompositionDetails },
+    response: { description: 'The composition', schema: CompositionDetails },
     errors: ['not_found'],
     handle({ params: { number = '' } }, { compositions }: CompositionServices) {
       if (!/^[1-9]\d{0,8}$/.test(number))
@@ -154,7 +154,7 @@ export const compositionOperations = [
       'Checks a promotion of these releases: applies all rules and renders the pages, and puts nothing live.',
     scopes: 'anyone',
     body: VerdictRequest,
-    response: { status: 200, description: 'The verdict', schema: Verdict },
+    response: { description: 'The verdict', schema: Verdict },
     errors: ['not_found'],
     handle({ ctx, body }, { compositions }: CompositionServices) {
       noteChange(ctx, `check ${releaseNames(body.releases)}`);

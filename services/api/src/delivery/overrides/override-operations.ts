@@ -64,7 +64,7 @@ export const overrideOperations = [
     summary: 'The page that asks for consent after such a link (`token`) was opened.',
     query: TokenQuery,
     read: 'handler',
-    response: { status: 200, description: 'A page with a form', type: 'text/html' },
+    response: { description: 'A page with a form', type: 'text/html' },
     otherResponses: [{ status: 410, description: 'A page that says that the link has expired' }],
     async handle({ ctx }, { overrides }: OverrideServices) {
       const { token } = ctx.query;

@@ -12,7 +12,6 @@ export const pruneOperations = [
     scopes: ['operate'],
     body: Prune,
     response: {
-      status: 200,
       description: 'The releases that are, or would be, removed',
       schema: PruneReport,
     },

@@ -19,7 +19,7 @@ export const keyOperations = [
     summary:
       'All keys for signing releases: registered and revoked ones, and those in the folder of this instance.',
     scopes: ['operate'],
-    response: { status: 200, description: 'The keys', schema: ReleaseKeyList },
+    response: { description: 'The keys', schema: ReleaseKeyList },
     async handle(_, { keyRegister, releaseKeys }: KeyServices): Promise<ReleaseKeyList> {
       const [inFolder, registered] = await Promise.all([
         releaseKeys.inFolder(),
@@ -50,7 +50,7 @@ export const keyOperations = [
     summary:
       'Revokes a key for good, at once and on every instance. Releases that it has signed stay valid.',
     scopes: ['operate'],
-    response: { status: 200, description: 'The key is revoked', schema: ReleaseKeyRecord },
+    response: { description: 'The key is revoked', schema: ReleaseKeyRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { keyRegister }: KeyServices) {
       const key = await keyRegister.revoke(params.name, callerOf(ctx));

@@ -30,7 +30,7 @@ export const releaseOperations = [
     path: '/api/admin/releases',
     summary: 'The latest 200 releases, newest first.',
     scopes: 'anyone',
-    response: { status: 200, description: 'The releases', schema: ReleaseList },
+    response: { description: 'The releases', schema: ReleaseList },
     handle: (_, { releases }: ReleaseServices) => releases.list(),
   }),
   operation({
@@ -57,7 +57,7 @@ export const releaseOperations = [
     summary:
       'Missing or changed files of the live releases, canaries and fallback releases, in the store of the requested instance. Uploading the same release again restores them.',
     scopes: 'anyone',
-    response: { status: 200, description: 'The damaged releases', schema: DamagedFiles },
+    response: { description: 'The damaged releases', schema: DamagedFiles },
     errors: ['unavailable'],
     async handle(_, { liveFiles }: { liveFiles: Pick<LiveFiles, 'findDamaged'> }) {
       return { releases: await liveFiles.findDamaged() };

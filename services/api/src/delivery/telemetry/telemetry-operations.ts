@@ -39,7 +39,7 @@ export const telemetryOperations = [
       'Visits, failures and 75th percentiles of web vitals by release, for the last `hours` (24 by default, at most 720), of one `part` or all.',
     scopes: 'anyone',
     query: TelemetryQuery,
-    response: { status: 200, description: 'The figures', schema: TelemetrySummary },
+    response: { description: 'The figures', schema: TelemetrySummary },
     errors: ['invalid_input'],
     handle: ({ query }, { telemetry }: TelemetryServices) => telemetry.summary(query),
   }),

@@ -21,7 +21,7 @@ export const auditOperations = [
       'Lists changes, newest first: by token (`by`), from `since`, before `until`; at most `limit` (100, up to 500). Pass `next` as `before` for the next page.',
     scopes: ['operate'],
     query: AuditQuery,
-    response: { status: 200, description: 'The entries', schema: AuditList },
+    response: { description: 'The entries', schema: AuditList },
     errors: ['invalid_input'],
     handle: ({ query }, { audit }: { audit: Pick<AuditLog, 'list'> }) => audit.list(query),
   }),

@@ -16,7 +16,7 @@ export const accessOperations = [
     path: '/api/admin/access',
     summary: 'Lists all granted tokens by name, including revoked and expired ones.',
     scopes: ['operate'],
-    response: { status: 200, description: 'The tokens', schema: AccessList },
+    response: { description: 'The tokens', schema: AccessList },
     handle: (_, { access }: AccessServices) => access.list(),
   }),
   operation({
@@ -42,7 +42,7 @@ export const accessOperations = [
     path: '/api/admin/access/me',
     summary: 'Returns name and scopes of the caller’s token.',
     scopes: 'anyone',
-    response: { status: 200, description: 'The caller’s own access', schema: OwnAccess },
+    response: { description: 'The caller’s own access', schema: OwnAccess },
     handle: ({ ctx }) => ownAccessOf(callerOf(ctx)),
   }),
   operation({
@@ -50,7 +50,7 @@ export const accessOperations = [
     path: '/api/admin/access/{name}',
     summary: 'Revokes a token immediately on every instance.',
     scopes: ['operate'],
-    response: { status: 200, description: 'The revoked token', schema: AccessRecord },
+    response: { description: 'The revoked token', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
       const revoked = await access.revoke(params.name, callerOf(ctx));

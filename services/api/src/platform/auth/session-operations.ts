@@ -52,7 +52,7 @@ export const sessionOperations = [
     path: '/api/signed-in',
     summary: 'Returns the Studio session and the store session of this browser, if any.',
     cookies: ['session', 'shop'],
-    response: { status: 200, description: 'Who is signed in', schema: SignedIn },
+    response: { description: 'Who is signed in', schema: SignedIn },
     errors: ['rate_limited'],
     /** Open to all and never 401, so that pages can call it before sign-in. */
     async handle({ ctx }, { identify }: { identify: Identify }): Promise<SignedIn> {
@@ -80,7 +80,7 @@ export const sessionOperations = [
     path: '/api/admin/sessions',
     summary: 'Lists the sessions of the token; for the owner, all sessions.',
     scopes: 'anyone',
-    response: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
+    response: { description: 'The sessions, the latest first', schema: SessionList },
     async handle({ ctx }, { sessions }: SessionServices): Promise<SessionList> {
       const openSessions = await sessions.list(ownNameOf(ctx));
       const currentId = sessionOf(ctx);

@@ -24,7 +24,6 @@ export const personOperations = [
     scopes: ['people'],
     body: PersonRequest,
     response: {
-      status: 200,
       description: 'Where data is stored, without the data itself',
       schema: PersonShown,
     },
@@ -39,7 +38,7 @@ export const personOperations = [
     summary: 'Exports all data of a person.',
     scopes: ['people'],
     body: PersonRequest,
-    response: { status: 200, description: 'All data, as one document', schema: PersonExport },
+    response: { description: 'All data, as one document', schema: PersonExport },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
       noteChange(ctx, `exports data of person ${await people.keyOf(address)}`);
       return people.export(address);
@@ -52,7 +51,7 @@ export const personOperations = [
       'Corrects the name, in claims the phone number, and in claims and messages the address of a person.',
     scopes: ['people'],
     body: PersonCorrection,
-    response: { status: 200, description: 'Where it was corrected', schema: PersonCorrected },
+    response: { description: 'Where it was corrected', schema: PersonCorrected },
     async handle({ ctx, body }, { people }: PersonServices) {
       const { address, ...correction } = body;
       const fields = Object.keys(correction).join(', ');
@@ -67,7 +66,7 @@ export const personOperations = [
       'Erases a person, including pending mails; returns what stays without personal data, and why. Refused while the person has open claims, unless `alsoOpenClaims` is set.',
     scopes: ['people'],
     body: PersonErasure,
-    response: { status: 200, description: 'What was erased, and what stays', schema: PersonErased },
+    response: { description: 'What was erased, and what stays', schema: PersonErased },
     errors: ['conflict'],
     async handle({ ctx, body }, { people }: PersonServices) {
       const also = body.alsoOpenClaims ? ', open claims too' : '';
