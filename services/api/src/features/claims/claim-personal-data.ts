@@ -6,7 +6,7 @@ import {
   retentionEnd,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { keyedHashIn } from '../../platform/secrets/sealing';
+import { byMailbox, keyedHashIn } from '../../platform/secrets/sealing';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
 import { normalizePhone } from './winner';
@@ -25,46 +25,43 @@ export const withoutWinner = (erasedAt: Date) => ({
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });
 
-export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDataSource => {
-  const claimedBy = async (address: string) => ({ mailbox: await keyedHashIn(claims.db, address) });
-  return {
-    place: claims.collection.name,
+export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDataSource => ({
+  place: claims.collection.name,
 
-    async find(address) {
-      const found = await claims.find(await claimedBy(address)).lean();
-      return found.map((claim) => ({
-        what: `claim of ${claim.prize.name}, ${claim.state}`,
-        since: claim.claimedAt,
-        until: retentionEnd('claims', claim.claimedAt),
-        data: toRecord(claim),
-      }));
-    },
+  async find(address) {
+    const found = await claims.find(await byMailbox(claims, address)).lean();
+    return found.map((claim) => ({
+      what: `claim of ${claim.prize.name}, ${claim.state}`,
+      since: claim.claimedAt,
+      until: retentionEnd('claims', claim.claimedAt),
+      data: toRecord(claim),
+    }));
+  },
 
-    async correct(address, { name: fullName, phone, newAddress }) {
-      const update = definedFields({
-        fullName,
-        phone: phone === undefined ? undefined : normalizePhone(phone),
-        email: newAddress?.toLowerCase(),
-        mailbox: newAddress === undefined ? undefined : await keyedHashIn(claims.db, newAddress),
-      });
-      if (!update) return 0;
-      return (await claims.updateMany(await claimedBy(address), update)).matchedCount;
-    },
+  async correct(address, { name: fullName, phone, newAddress }) {
+    const update = definedFields({
+      fullName,
+      phone: phone === undefined ? undefined : normalizePhone(phone),
+      email: newAddress?.toLowerCase(),
+      mailbox: newAddress === undefined ? undefined : await keyedHashIn(claims.db, newAddress),
+    });
+    if (!update) return 0;
+    return (await claims.updateMany(await byMailbox(claims, address), update)).matchedCount;
+  },
 
-    prepareErasure: eraseWithoutCheck(async (address) => {
-      const { modifiedCount } = await claims.updateMany(
-        await claimedBy(address),
-        withoutWinner(now()),
-      );
-      const why =
-        'draw, prize and state of the claim, without name, address and phone: they are needed to verify draws and stock';
-      return { erased: modifiedCount, left: { count: modifiedCount, why } };
+  prepareErasure: eraseWithoutCheck(async (address) => {
+    const { modifiedCount } = await claims.updateMany(
+      await byMailbox(claims, address),
+      withoutWinner(now()),
+    );
+    const why =
+      'draw, prize and state of the claim, without name, address and phone: they are needed to verify draws and stock';
+    return { erased: modifiedCount, left: { count: modifiedCount, why } };
+  }),
+
+  countOpen: async (address) =>
+    claims.countDocuments({
+      ...(await byMailbox(claims, address)),
+      state: trusted({ $nin: [...SETTLED_STATES] }),
     }),
-
-    countOpen: async (address) =>
-      claims.countDocuments({
-        ...(await claimedBy(address)),
-        state: trusted({ $nin: [...SETTLED_STATES] }),
-      }),
-  };
-};
+});

@@ -6,7 +6,7 @@ import {
   retentionEnd,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { keyedHashIn } from '../../platform/secrets/sealing';
+import { byMailbox, keyedHashIn } from '../../platform/secrets/sealing';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import { messageResponse } from '../../platform/operations/schemas';
@@ -14,35 +14,32 @@ import { trusted } from 'mongoose';
 import { contactMessageModel, type ContactMessageModel } from './contact-message-model';
 import type { ContactService } from './contact-service';
 
-const messageDataSource = (messages: ContactMessageModel): PersonalDataSource => {
-  const sentBy = async (address: string) => ({ mailbox: await keyedHashIn(messages.db, address) });
-  return {
-    place: messages.collection.name,
+const messageDataSource = (messages: ContactMessageModel): PersonalDataSource => ({
+  place: messages.collection.name,
 
-    async find(address) {
-      const found = await messages.find(await sentBy(address)).lean();
-      return found.map(({ createdAt, name, email, inquiry, message }) => ({
-        what: 'message to the team',
-        since: createdAt,
-        until: retentionEnd('contactMessages', createdAt),
-        // All fields of the form.
-        data: { name, email, inquiry, message } satisfies ContactMessage,
-      }));
-    },
+  async find(address) {
+    const found = await messages.find(await byMailbox(messages, address)).lean();
+    return found.map(({ createdAt, name, email, inquiry, message }) => ({
+      what: 'message to the team',
+      since: createdAt,
+      until: retentionEnd('contactMessages', createdAt),
+      // All fields of the form.
+      data: { name, email, inquiry, message } satisfies ContactMessage,
+    }));
+  },
 
-    async correct(address, { name, newAddress: email }) {
-      const mailbox = email === undefined ? undefined : await keyedHashIn(messages.db, email);
-      const update = definedFields({ name, email, mailbox });
-      if (!update) return 0;
-      return (await messages.updateMany(await sentBy(address), update)).matchedCount;
-    },
+  async correct(address, { name, newAddress: email }) {
+    const mailbox = email === undefined ? undefined : await keyedHashIn(messages.db, email);
+    const update = definedFields({ name, email, mailbox });
+    if (!update) return 0;
+    return (await messages.updateMany(await byMailbox(messages, address), update)).matchedCount;
+  },
 
-    prepareErasure: eraseWithoutCheck(async (address) => {
-      const { deletedCount } = await messages.deleteMany(await sentBy(address));
-      return { erased: deletedCount };
-    }),
-  };
-};
+  prepareErasure: eraseWithoutCheck(async (address) => {
+    const { deletedCount } = await messages.deleteMany(await byMailbox(messages, address));
+    return { erased: deletedCount };
+  }),
+});
 
 export const contactFeature = feature({
   name: 'contact',

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Outbox } from '../../mail/outbox/outbox';
 import { retentionEnd, type PersonalDataSource } from '../../platform/privacy/personal-data-source';
-import { keyedHashIn } from '../../platform/secrets/sealing';
+import { byMailbox } from '../../platform/secrets/sealing';
 import { ebookRequestModel, type EbookRequestModel } from './ebook-request-model';
 import { EbookResponse, EbookRequest } from '@site/contracts';
 import { HOUR_S } from '@site/contracts/units';
@@ -23,41 +23,36 @@ const CACHE_CONTROL = `public, max-age=${HOUR_S}`;
 const requestDataSource = (
   requests: EbookRequestModel,
   outbox: Pick<Outbox, 'forget'>,
-): PersonalDataSource => {
-  const requestedBy = async (address: string) => ({
-    mailbox: await keyedHashIn(requests.db, address),
-  });
-  return {
-    place: requests.collection.name,
+): PersonalDataSource => ({
+  place: requests.collection.name,
 
-    async find(address) {
-      const found = await requests.find(await requestedBy(address)).lean();
-      return found.map(({ ebookId, email, name, consent }) => ({
-        what: `request for the guide ${ebookId}`,
-        since: consent.givenAt,
-        until: retentionEnd('guideRequests', consent.givenAt),
-        data: { ebookId, email, name, consent },
-      }));
-    },
+  async find(address) {
+    const found = await requests.find(await byMailbox(requests, address)).lean();
+    return found.map(({ ebookId, email, name, consent }) => ({
+      what: `request for the guide ${ebookId}`,
+      since: consent.givenAt,
+      until: retentionEnd('guideRequests', consent.givenAt),
+      data: { ebookId, email, name, consent },
+    }));
+  },
 
-    async correct(address, { name }) {
-      if (name === undefined) return 0;
-      return (await requests.updateMany(await requestedBy(address), { name })).matchedCount;
-    },
+  async correct(address, { name }) {
+    if (name === undefined) return 0;
+    return (await requests.updateMany(await byMailbox(requests, address), { name })).matchedCount;
+  },
 
-    async prepareErasure(address) {
-      const found = await requests.find(await requestedBy(address), { _id: 1 }).lean();
-      const ids = found.map(({ _id }) => _id);
-      return async () => {
-        await Promise.all([
-          requests.deleteMany({ _id: trusted({ $in: ids }) }),
-          ...ids.map((id) => outbox.forget(requests, id, [{ kind: 'guide-link' }])),
-        ]);
-        return { erased: ids.length };
-      };
-    },
-  };
-};
+  async prepareErasure(address) {
+    const found = await requests.find(await byMailbox(requests, address), { _id: 1 }).lean();
+    const ids = found.map(({ _id }) => _id);
+    return async () => {
+      await Promise.all([
+        requests.deleteMany({ _id: trusted({ $in: ids }) }),
+        ...ids.map((id) => outbox.forget(requests, id, [{ kind: 'guide-link' }])),
+      ]);
+      return { erased: ids.length };
+    };
+  },
+});
 
 export const guidesFeature = feature({
   name: 'guides',

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
 import { setPrefixedCookie, readCookie } from '../../platform/http/cookies';
-import { memoizeAsync } from '../../platform/concurrency';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash';
 
 const COOKIE = 'subscribed';
 /** The longest lifetime that browsers accept. */
@@ -19,13 +18,9 @@ export const createSubscribedCookies = (
   secret: () => Promise<string>,
   { secure }: { secure: boolean },
 ) => {
-  const key = memoizeAsync(secret);
+  const keyedHash = createKeyedHash(secret);
   const tagOf = async (email: string) =>
-    createHmac('sha256', await key())
-      .update(`subscribed/${email.toLowerCase()}`)
-      .digest()
-      .subarray(0, BYTES)
-      .toString('base64url');
+    (await keyedHash(`subscribed/${email.toLowerCase()}`)).subarray(0, BYTES).toString('base64url');
   const tags = (ctx: Context) => (readCookie(ctx, COOKIE) ?? '').split('.').filter(Boolean);
 
   return {

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { sumReadable } from '../../platform/database/readable';
-import { memoizeAsync } from '../../platform/concurrency';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash';
 
 /** An address that gets no more mail from the tools. */
 const emailOptOutSchema = new Schema({
@@ -19,15 +18,11 @@ export const emailOptOutModel = (database: Connection) =>
 export const createOptOuts = (
   optOuts: ReturnType<typeof emailOptOutModel>,
   secret: () => Promise<string>,
-  now: () => Date = () => new Date(),
 ) => {
-  const key = memoizeAsync(secret);
-  const hash = async (address: string) =>
-    createHmac('sha256', await key())
-      .update(address)
-      .digest('base64url');
+  const keyedHash = createKeyedHash(secret);
+  const hash = async (address: string) => (await keyedHash(address)).toString('base64url');
 
-  const add = async (address: string, createdAt = now()): Promise<void> => {
+  const add = async (address: string, createdAt = new Date()): Promise<void> => {
     await unlessDuplicate(optOuts.create({ _id: await hash(address), createdAt }));
   };
 

@@ -5,22 +5,18 @@ import {
   permanentSource,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { keyedHashIn } from '../../platform/secrets/sealing';
+import { byMailbox } from '../../platform/secrets/sealing';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model';
 import { createOptOuts, emailOptOutModel, type OptOuts } from './opt-outs';
 import { quizResultModel, type QuizResultModel } from './quiz-result-model';
-
-const byAddress = async (captures: EmailCaptureModel, address: string) => ({
-  mailbox: await keyedHashIn(captures.db, address),
-});
 
 /** Addresses that a result was mailed to. */
 const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => ({
   place: captures.collection.name,
 
   async find(address) {
-    const found = await captures.find(await byAddress(captures, address)).lean();
+    const found = await captures.find(await byMailbox(captures, address)).lean();
     return found.map(
       ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
         what: 'quiz result by mail',
@@ -34,7 +30,7 @@ const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => (
   // Quiz results are found through captures.
   isLast: true,
   prepareErasure: eraseWithoutCheck(async (address) => ({
-    erased: (await captures.deleteMany(await byAddress(captures, address))).deletedCount,
+    erased: (await captures.deleteMany(await byMailbox(captures, address))).deletedCount,
   })),
 });
 
@@ -44,7 +40,7 @@ const quizDataSource = (
   captures: EmailCaptureModel,
 ): PersonalDataSource => {
   const byPerson = async (address: string) => {
-    const found = await captures.find(await byAddress(captures, address), { sessionId: 1 }).lean();
+    const found = await captures.find(await byMailbox(captures, address), { sessionId: 1 }).lean();
     return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
   };
   return {

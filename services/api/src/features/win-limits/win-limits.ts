@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { ApiError, invalidField } from '../../platform/http/api-error';
-import { memoizeAsync } from '../../platform/concurrency';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
 import { mailboxOf } from '../../mail/mailbox';
 import { householdOf } from './same-person';
@@ -31,11 +31,9 @@ interface LimitServices {
 
 /** A keyed hash that differs by campaign, so that people cannot be tracked across campaigns. */
 export const createLimitHash = (secret: () => Promise<string>) => {
-  const key = memoizeAsync(secret);
+  const keyedHash = createKeyedHash(secret);
   return async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
-    createHmac('sha256', await key())
-      .update(JSON.stringify([campaign, kind, text]))
-      .digest('base64url');
+    (await keyedHash(JSON.stringify([campaign, kind, text]))).toString('base64url');
 };
 export type LimitHash = ReturnType<typeof createLimitHash>;
 

@@ -4,9 +4,8 @@ import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { mailboxOf } from '../mailbox';
 import type { MailKind } from './mail-data';
-import { memoizeAsync } from '../../platform/concurrency';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash';
 import { storedSecret } from '../../platform/secrets/stored-secret';
-import { createHmac } from 'node:crypto';
 
 /** Recent mails to a mailbox that strangers may have caused. */
 const mailboxLimitSchema = new Schema({
@@ -33,12 +32,6 @@ type MailboxLimitDocument = Stored<
 
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');
-
-/** Keyed hash of 256 bits. Ignores tags of any provider, because anybody can make up such variants. */
-const mailboxKey = (secret: string, address: string): string =>
-  createHmac('sha256', secret)
-    .update(mailboxOf(address, { ignoreTags: true }))
-    .digest('base64url');
 
 /**
  * Minimum time between mails of a kind, for kinds that strangers can cause; these also count towards the daily limit.
@@ -72,7 +65,10 @@ export interface LimitedMail {
 /** Limits mails that strangers cause by entering somebody's address; shared by all instances. */
 export const createMailboxLimits = (database: Connection, now: () => Date) => {
   const limits = mailboxLimitModel(database);
-  const secret = memoizeAsync(() => storedSecret(database, 'mailboxes'));
+  const keyedHash = createKeyedHash(() => storedSecret(database, 'mailboxes'));
+  /** Ignores tags of any provider, because anybody can make up such variants. */
+  const mailboxKey = async (address: string) =>
+    (await keyedHash(mailboxOf(address, { ignoreTags: true }))).toString('base64url');
 
   /** False after a concurrent write. */
   const write = async (
@@ -91,7 +87,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
     async allows({ id, kind, address }: LimitedMail): Promise<boolean> {
       const minInterval = MIN_INTERVAL_MS[kind];
       if (minInterval === undefined) return true;
-      const _id = mailboxKey(await secret(), address);
+      const _id = await mailboxKey(address);
       // Each concurrent write adds a mail, so this ends at the daily limit.
       for (;;) {
         const current = await limits.findById(_id).lean();
@@ -110,7 +106,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
 
     /** The counts of a mailbox. */
     async find(address: string): Promise<MailboxLimitDocument | null> {
-      return limits.findById(mailboxKey(await secret(), address)).lean();
+      return limits.findById(await mailboxKey(address)).lean();
     },
 
     /** Deletes counts older than a day. */

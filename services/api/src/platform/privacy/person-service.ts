@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type {
   PersonCorrected,
   PersonCorrection,
@@ -8,7 +7,7 @@ import type {
   PersonShown,
 } from '@site/contracts';
 import { ApiError } from '../http/api-error';
-import { memoizeAsync } from '../concurrency';
+import { createKeyedHash } from '../secrets/keyed-hash';
 import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data-source';
 
 /** 96 bits in base64url. */
@@ -33,12 +32,9 @@ export const createPersonService = (
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
 ) => {
-  const cachedSecret = memoizeAsync(secret);
+  const keyedHash = createKeyedHash(secret);
   const keyOf = async (address: string) =>
-    createHmac('sha256', await cachedSecret())
-      .update(address.toLowerCase())
-      .digest('base64url')
-      .slice(0, KEY_LENGTH);
+    (await keyedHash(address.toLowerCase())).toString('base64url').slice(0, KEY_LENGTH);
 
   const findRecords = async (address: string) => {
     const found = await Promise.all(

@@ -46,6 +46,11 @@ const cache = new WeakMap<Connection, () => Promise<Sealing>>();
 export const keyedHashIn = async (database: Connection, text: string): Promise<string> =>
   (await sealingOf(database)).keyedHash(text);
 
+/** Filters documents with the keyed hash of an address. */
+export const byMailbox = async ({ db }: { db: Connection }, address: string) => ({
+  mailbox: await keyedHashIn(db, address),
+});
+
 /** The sealing of a database, whose secret is stored there, sealed with DATA_SECRET. */
 export const sealingOf = (database: Connection): Promise<Sealing> => {
   const cached = cache.get(database);
