@@ -19,6 +19,7 @@ export * from './ebooks';
 export * from './errors';
 export * from './find-part';
 export * from './local-build';
+export * from './migrations';
 export * from './newsletter';
 export * from './odds';
 export * from './opening-span';

@@ -27,4 +27,3 @@ export const NewsletterTokenResponse = z.object({
   /** The subscription was confirmed before, so no mail follows. */
   alreadyConfirmed: z.optional(z.boolean()),
 });
-export type NewsletterTokenResponse = z.infer<typeof NewsletterTokenResponse>;

@@ -35,7 +35,6 @@ export const QuizSubmission = z.strictObject({
   answers,
   recommendedProducts: topTerpenes,
 });
-export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
 /** `POST /api/tools/email-capture`: sends the result by email. */
 export const EmailCapture = z.strictObject({

@@ -29,4 +29,3 @@ export type Certificate = z.infer<typeof Certificate>;
 
 /** `GET /api/certificates?product=…`: the certificate of the product's latest test. */
 export const NewestCertificate = z.object({ certificate: z.optional(Certificate) });
-export type NewestCertificate = z.infer<typeof NewestCertificate>;

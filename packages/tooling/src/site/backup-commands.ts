@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ListedMigration } from '@site/contracts';
 import type { Command } from 'commander';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CommandError, print } from '../command-line';
 import { wholeNumber } from './options';
 import { formatMinute, textTable } from './text-table';
@@ -61,18 +62,6 @@ const runBackup = async (...args: string[]): Promise<void> => {
   const [code] = await once(start(args, 'inherit'), 'exit');
   process.exitCode = code === 0 ? 0 : 1;
 };
-
-const ListedMigration = z.object({
-  number: z.int(),
-  name: z.string(),
-  state: z.enum(['waiting', 'running', 'failed', 'done', 'newer']),
-  by: z.string().optional(),
-  at: z.iso.datetime().optional(),
-  changed: z.int(),
-  tries: z.int(),
-  reason: z.string().optional(),
-});
-type ListedMigration = z.infer<typeof ListedMigration>;
 
 const listMigrations = async (json: boolean): Promise<void> => {
   const child = start(['migrations'], 'pipe');

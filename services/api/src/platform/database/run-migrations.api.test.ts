@@ -49,7 +49,7 @@ describe('runMigrations', () => {
     expect(changes).toEqual(['step 1: 1', 'step 2: 2']);
     expect(await record()).toMatchObject({ name: 'step 1', state: 'done', changed: 1 });
     expect(await listMigrations(site.database, [step(1)])).toMatchObject([
-      { number: 1, state: 'done', at: expect.any(Date), changed: 1, tries: 1 },
+      { number: 1, state: 'done', at: expect.any(String), changed: 1, tries: 1 },
       { number: 2, state: 'newer' },
     ]);
   });

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { ListedMigration } from '@site/contracts';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../http/to-api-error';
 import { LostDataSecretError, OperatorError } from '../operator-error';
@@ -79,22 +80,6 @@ export async function runMigrations(
   }
 }
 
-/** A migration as an operator sees it. */
-interface ListedMigration {
-  number: number;
-  name: string;
-  /** `waiting`: the next start runs it. `newer`: run by a newer program. */
-  state: MigrationRecord['state'] | 'waiting' | 'newer';
-  by?: string;
-  /** When it was done, or else when the first run began. */
-  at?: Date;
-  /** In documents. */
-  changed: number;
-  tries: number;
-  /** Why the last run has failed. */
-  reason?: string;
-}
-
 /** The migrations of this program, and those that a newer one has run, by number. */
 export const listMigrations = async (
   database: Connection,
@@ -105,7 +90,7 @@ export const listMigrations = async (
     ...record,
     number: _id,
     state: _id > migrations.length ? 'newer' : record.state,
-    at: doneAt ?? startedAt,
+    at: (doneAt ?? startedAt).toISOString(),
   }));
   const waiting = migrations
     .filter(({ number }) => !listed.some((migration) => migration.number === number))

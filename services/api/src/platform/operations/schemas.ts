@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 /** The response of a call that returns only a message for the person. */
 export const MessageResponse = z.object({ message: z.string() });
-export type MessageResponse = z.infer<typeof MessageResponse>;
 
 /** For an operation that returns only a message. */
 export const messageResponse = (description: string, status = 200) => ({
