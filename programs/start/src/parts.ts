@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CommandError } from '@site/tooling/command-line';
 import { promote } from '@site/tooling/admin/compositions';
 import { uploadRelease } from '@site/tooling/admin/upload-release';
-import { builtManifest } from '@site/tooling/build/build-part';
+import { builtManifest } from '@site/tooling/build/manifest';
 import { isServiceBuilt } from '@site/tooling/build/build-service';
 import { partVersion } from '@site/tooling/part/part';
 import { PARTS, ROOT } from '@site/tooling/repository';

@@ -1,21 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listDamagedFiles } from '@site/admin-client';
 import { plural, releaseId, ReleaseUse, type DamagedRelease } from '@site/contracts';
-import * as z from 'zod';
+import { builtManifest } from '../build/manifest';
 import { installRoot } from '../part/packages';
 import { callAdmin } from './admin-client';
 import { uploadRelease } from './upload-release';
-
-const BuiltRelease = z.object({ name: z.string(), version: z.string() });
-
-/** Whether `dist/` of this folder is that release. */
-const isReleaseBuilt = (dir: string, release: DamagedRelease): boolean => {
-  const file = join(dir, 'dist/release.json');
-  if (!existsSync(file)) return false;
-  const { data } = BuiltRelease.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  return data !== undefined && releaseId(data) === releaseId(release);
-};
 
 /** Uploads damaged releases again, if they are built here; prints what is damaged and what was restored. */
 export async function restoreReleases(
@@ -23,7 +12,9 @@ export async function restoreReleases(
   root = installRoot(process.cwd()),
 ): Promise<void> {
   for (const release of damaged) console.log(describeDamage(release));
-  const built = damaged.filter((release) => isReleaseBuilt(join(root, release.name), release));
+  const built = damaged.filter(
+    ({ name, version }) => builtManifest(join(root, name))?.version === version,
+  );
   for (const { name } of built) await uploadRelease(join(root, name));
   if (built.length > 0) console.log(`Restored: ${built.map(releaseId).join(', ')}.`);
   const missing = damaged.filter((release) => !built.includes(release));

@@ -4,7 +4,8 @@ import { CONTRACT_VERSION, type ReleaseManifest } from '@site/contracts';
 import { CommandError } from '../command-line';
 import { readPart } from '../part/part';
 import { testPart, type TestPart } from '../testing/test-part';
-import { buildPart, builtManifest } from './build-part';
+import { buildPart } from './build-part';
+import { builtManifest } from './manifest';
 
 const configuration = (fields: string) =>
   `module.exports = ['browser', 'server'].map((name) => ({ name, mode: 'none', context: __dirname, ${fields} }));`;

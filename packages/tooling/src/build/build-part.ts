@@ -1,11 +1,11 @@
 /** Builds a part: the browser's and the server's bundle, and `dist/release.json`. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { ReleaseManifest } from '@site/contracts';
+import type { ReleaseManifest } from '@site/contracts';
 import { readPart } from '../part/part';
 import { runWebpack } from '../webpack/run-webpack';
-import { writeManifest } from './manifest';
+import { builtManifest, writeManifest } from './manifest';
 
 export async function buildPart(dir: string, log = console.log): Promise<ReleaseManifest> {
   const part = readPart(dir);
@@ -28,10 +28,3 @@ export async function buildPart(dir: string, log = console.log): Promise<Release
 /** The configurations in `webpack.config.js` of the folder. */
 export const readConfigurations = (dir: string): Configuration[] =>
   require(join(dir, 'webpack.config.js')) as Configuration[];
-
-/** The manifest in `dist/`; undefined if there is none, or this version cannot read it. */
-export function builtManifest(dir: string): ReleaseManifest | undefined {
-  const file = join(dir, 'dist/release.json');
-  if (!existsSync(file)) return undefined;
-  return ReleaseManifest.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
-}

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, basename, join, relative } from 'node:path';
 import type { Compilation, MultiStats } from 'webpack';
 import {
   CONTRACT_VERSION,
+  ReleaseManifest,
   SUPPORTED_CONTRACTS,
   type Expose,
   type PageCard,
   type PageDescription,
   type ReleaseFile,
-  type ReleaseManifest,
 } from '@site/contracts';
 import { CommandError } from '../command-line';
 import { DESCRIPTION } from '../part/description';
@@ -81,6 +81,13 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   manifest.files = releaseFiles(part.dir);
   writeFileSync(join(part.dir, 'dist/release.json'), JSON.stringify(manifest, null, 2));
   return manifest;
+}
+
+/** The manifest in `dist/`; undefined if there is none, or this version cannot read it. */
+export function builtManifest(dir: string): ReleaseManifest | undefined {
+  const file = join(dir, 'dist/release.json');
+  if (!existsSync(file)) return undefined;
+  return ReleaseManifest.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
 /** Listed like a shared module, so that compositions with incompatible versions of the runtime are refused. */
