@@ -19,6 +19,7 @@ import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
+import type { Precondition } from '../../platform/http/precondition';
 import {
   joinImage,
   readImage,
@@ -37,14 +38,6 @@ import {
 } from './published-campaigns';
 import { lowStock, stockLevel } from './stock-level';
 import { toVisitorCampaign } from './visitor-campaign';
-
-/** Conditions of a write; without any, the last write wins. */
-export interface Precondition {
-  /** The version that must be the current one. */
-  version?: number;
-  /** True if no campaign with this id may exist. */
-  absent?: boolean;
-}
 
 /** The author of a write, and the version that it restores. */
 interface Authorship {
@@ -225,7 +218,7 @@ export const createCampaignService = ({
 
   const write = async (
     document: CampaignDocument,
-    { version, absent }: Precondition = {},
+    { expectedVersion, absent }: Precondition = {},
     authorship: Authorship = {},
   ): Promise<SavedCampaign> => {
     const next = toNextVersion(document, now(), authorship);
@@ -241,7 +234,7 @@ export const createCampaignService = ({
           'conflict',
           `Campaign ${_id} already exists: choose another id, or edit that campaign`,
         );
-      if (version !== undefined && version !== current?.version)
+      if (expectedVersion !== undefined && expectedVersion !== String(current?.version))
         throw current ? editConflict() : campaignNotFound(_id);
       const record = current ? await change(current, next, head.number) : await add(next);
       if (record) return toSavedCampaign(record, head);
@@ -391,7 +384,7 @@ export const createCampaignService = ({
     async restore(id: string, number: number, precondition: Precondition = {}, by?: string) {
       const [{ campaign }, current] = await Promise.all([version(id, number), requireRecord(id)]);
       const restored = parseInput(CampaignDocument, { ...campaign, status: current.status });
-      const expected = { version: current.version, ...precondition };
+      const expected = { expectedVersion: String(current.version), ...precondition };
       return write(restored, expected, { by, restored: number });
     },
 
@@ -405,21 +398,22 @@ export const createCampaignService = ({
       if (current.status === 'draft')
         throw new ApiError('conflict', `${id} is a draft and cannot be ended. Remove it instead`);
       const ended = withEnd(withImageAndRules(current), now());
-      return write(ended, { version: current.version, ...precondition }, { by });
+      return write(ended, { expectedVersion: String(current.version), ...precondition }, { by });
     },
 
     /**
      * Removes a campaign that nobody has played, with its versions and codes. Its revisions stay, so that a concurrent
      * draw can still be verified. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
      */
-    async remove(id: string, { version: expected }: Precondition = {}): Promise<void> {
+    async remove(id: string, { expectedVersion }: Precondition = {}): Promise<void> {
       const [current] = await Promise.all([campaigns.findById(id).lean(), requireUnplayed(id)]);
       if (!current) {
         // An earlier removal may have been interrupted.
         await removeVersionsAndCodes(id);
         throw campaignNotFound(id);
       }
-      if (expected !== undefined && expected !== current.version) throw editConflict();
+      if (expectedVersion !== undefined && expectedVersion !== String(current.version))
+        throw editConflict();
       const { deletedCount } = await campaigns.deleteOne({ _id: id, version: current.version });
       if (deletedCount === 0) throw editConflict();
       try {

@@ -16,7 +16,6 @@ import { LOCKED_DOWN_POLICY } from '../../platform/http/security-headers';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
-import type { Precondition } from './campaign-service';
 
 /** A campaign of 24 segments with long rules, and an image of 300 KB as base64. */
 export const readCampaign = jsonReader(512 * KB, 5_000);
@@ -26,10 +25,7 @@ const IMAGE_CSP = `${LOCKED_DOWN_POLICY}; style-src 'unsafe-inline'; sandbox`;
 
 const VERSION = /^\d{1,15}$/;
 
-const readPrecondition = (ctx: Context): Precondition => {
-  const { expectedVersion, absent } = preconditionOf(ctx, VERSION);
-  return expectedVersion === undefined ? { absent } : { version: Number(expectedVersion) };
-};
+const readPrecondition = (ctx: Context) => preconditionOf(ctx, VERSION);
 
 const readVersion = ({ version }: { version: string }): number => {
   if (!VERSION.test(version)) throw new ApiError('not_found', 'There is no such version');

@@ -9,19 +9,13 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { mapReadable, readOne } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
+import type { Precondition } from '../../platform/http/precondition';
 import type { CertificateModel } from './certificate-model';
 import { readBytes, toCertificate, toStoredFields, toRecord } from './read-certificate';
 
 const PAGE_SIZE = 100;
 
-/** Author and preconditions of a change; without a precondition the last write wins. */
-interface CertificateChange {
-  by?: string;
-  /** The version that must be the current one. */
-  expectedVersion?: string;
-  /** True if no certificate of this batch may exist. */
-  absent?: boolean;
-}
+type CertificateChange = Precondition & { by?: string };
 
 const keyOf = (batch: string): string => {
   const key = batchKey(batch);
@@ -129,10 +123,7 @@ export const createCertificateService = (
     },
 
     /** Throws as `find` does, and `conflict`. */
-    async remove(
-      batch: string,
-      { expectedVersion }: Pick<CertificateChange, 'expectedVersion'> = {},
-    ): Promise<void> {
+    async remove(batch: string, { expectedVersion }: Precondition = {}): Promise<void> {
       const _id = keyOf(batch);
       const { deletedCount } = await certificates.deleteOne({
         _id,
