@@ -89,7 +89,7 @@ const parsePublicKey = (text: string) => {
 };
 
 /** The signing keys in the database. Each upload reads them, so that a revocation takes effect at once. */
-export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () => new Date()) => {
+export const createKeyRegister = (keys: ReleaseKeyModel) => {
   const duplicateError = async (name: string, fingerprint: string): Promise<ApiError> => {
     const same = await keys.findOne({ fingerprint }, { revokedAt: 1 }).lean();
     if (same?.revokedAt)
@@ -112,7 +112,7 @@ export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () =>
         fingerprint: fingerprintOf(key),
         publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
         parts: [...new Set(parts)],
-        createdAt: now(),
+        createdAt: new Date(),
         createdBy: by.name,
       };
       if (!(await unlessDuplicate(keys.create(document))))
@@ -125,7 +125,7 @@ export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () =>
       const revoked = await keys
         .findOneAndUpdate(
           { _id: name, revokedAt: trusted({ $exists: false }) },
-          { $set: { revokedAt: now(), revokedBy: by.name } },
+          { $set: { revokedAt: new Date(), revokedBy: by.name } },
           { returnDocument: 'after' },
         )
         .lean();

@@ -11,11 +11,7 @@ import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EbookRequestDocument, EbookRequestModel } from './ebook-request-model';
 
-export const createEbookService = (
-  requests: EbookRequestModel,
-  outbox: Outbox,
-  now: () => Date = () => new Date(),
-) => {
+export const createEbookService = (requests: EbookRequestModel, outbox: Outbox) => {
   const relay = outbox.relayOf(requests);
   return {
     /**
@@ -37,7 +33,7 @@ export const createEbookService = (
         mailbox,
         email,
         name,
-        consent: { words: EBOOK_CONSENT, givenAt: now() },
+        consent: { words: EBOOK_CONSENT, givenAt: new Date() },
         mails: [{ kind: 'guide-link', to: { address: email }, data }],
       };
       await unlessDuplicate(

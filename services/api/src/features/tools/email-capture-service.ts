@@ -43,7 +43,6 @@ export const createEmailCaptureService = (
   captures: EmailCaptureModel,
   optOuts: Pick<OptOuts, 'add' | 'find'>,
   outbox: Outbox,
-  now: () => Date = () => new Date(),
 ) => {
   const relay = outbox.relayOf(captures);
 
@@ -69,7 +68,7 @@ export const createEmailCaptureService = (
         source,
         answers,
         recommendedTerpenes,
-        consent: { words: QUIZ_CONSENT, givenAt: now() },
+        consent: { words: QUIZ_CONSENT, givenAt: new Date() },
         token,
         mails: [{ kind: 'quiz-result' as const, to: { address }, data }],
       };

@@ -74,13 +74,13 @@ const reasonOf = (error: unknown): string => {
 
 /** Sends an event to the webhook. All statuses except 2xx are retried. */
 export const sendEvent =
-  (setting: WebhookSetting | undefined, now = () => new Date()): Deliver =>
+  (setting: WebhookSetting | undefined): Deliver =>
   async (event) => {
     if (!isEventKind(event.kind) || event.data === undefined)
       throw new Error('not an event, or already sent');
     if (!setting) throw new DeliveryError('there is no webhook: WEBHOOK_URL is not set', false);
     const body = bodyOf(event);
-    const headers = signEvent(setting.secret, { id: event._id, at: now(), body });
+    const headers = signEvent(setting.secret, { id: event._id, at: new Date(), body });
     const status = await post(setting, headers, body).catch((error: unknown) => {
       throw new DeliveryError(reasonOf(error), false);
     });
