@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { withSpan } from '../../platform/observability/spans';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
 import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
-import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurrency';
+import { limitConcurrency, limitConcurrencyByKey, settledValue } from '../../platform/concurrency';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
@@ -170,7 +170,7 @@ export function createRenderService(
         result.status === 'rejected' ? [failure(parts[i]!, result.reason)] : [],
       );
       if (failures.length > 0) throw new DoesNotRender(failures);
-      return combine(parts, results);
+      return combine(parts, results.map(settledValue));
     },
 
     /** Renders pages that `ensure` leaves out; they are not stored. */
@@ -243,13 +243,7 @@ const rethrowWithRelease =
     throw new ApiError(error.code, `${place}: ${error.message}`, { cause: error });
   };
 
-const combine = (
-  parts: PartPages[],
-  settled: PromiseSettledResult<PrerenderResult>[],
-): PrerenderResult => {
-  const results = settled.flatMap((result) =>
-    result.status === 'fulfilled' ? [result.value] : [],
-  );
+const combine = (parts: PartPages[], results: PrerenderResult[]): PrerenderResult => {
   const shell = results[parts.findIndex(({ part }) => part.name === 'shell')];
   return {
     earlyScript: shell?.earlyScript ?? '',

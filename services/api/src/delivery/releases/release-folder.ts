@@ -75,13 +75,9 @@ async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Pr
 }
 
 async function list(folder: string): Promise<Map<string, StoredFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      ignoreMissing(error);
-      return [];
-    },
-  );
-  const files = entries.filter((entry) => entry.isFile());
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(folder, options).catch(ignoreMissing);
+  const files = entries?.filter((entry) => entry.isFile()) ?? [];
   const stored = files.map(async (file) => {
     const path = join(file.parentPath, file.name);
     // It may be removed at the same moment.

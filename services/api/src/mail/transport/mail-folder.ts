@@ -10,12 +10,9 @@ import {
 /** The folder for mails when there is no SMTP server. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
-/** A listed file may be deleted concurrently. */
-const undefinedIfMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
-  work.catch(ignoreMissing);
-
+/** Another process may delete a listed file. */
 const filesOf = async (folder: string): Promise<string[]> =>
-  ((await undefinedIfMissing(readdir(folder))) ?? [])
+  ((await readdir(folder).catch(ignoreMissing)) ?? [])
     .filter((name) => name.endsWith('.eml'))
     .map((name) => join(folder, name));
 
@@ -31,7 +28,7 @@ const peopleOf = (mail: string): string[] => {
 /** Deletes mails written before a moment. */
 export const deleteMailFiles = async (folder: string, before: Date): Promise<void> => {
   for (const file of await filesOf(folder)) {
-    const found = await undefinedIfMissing(stat(file));
+    const found = await stat(file).catch(ignoreMissing);
     if (found && found.mtime < before) await rm(file, { force: true });
   }
 };
@@ -41,8 +38,8 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
   const ofPerson = async (address: string) => {
     const found: { file: string; text: string; at: Date }[] = [];
     for (const file of await filesOf(folder)) {
-      const stats = await undefinedIfMissing(stat(file));
-      const text = await undefinedIfMissing(readFile(file, 'utf8'));
+      const stats = await stat(file).catch(ignoreMissing);
+      const text = await readFile(file, 'utf8').catch(ignoreMissing);
       if (stats && text !== undefined && peopleOf(text).includes(address))
         found.push({ file, text, at: stats.mtime });
     }

@@ -1,18 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../files';
+import { ignoreMissing } from '../files';
 
 const alreadyExists = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-const read = async (file: string) => {
-  try {
-    return (await readFile(file, 'utf8')).trim() || undefined;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-};
+const read = async (file: string) =>
+  (await readFile(file, 'utf8').catch(ignoreMissing))?.trim() || undefined;
 
 /** The content of `<dataDir>/<name>`; undefined if it does not exist. */
 export const readSecret = (dataDir: string, name: string): Promise<string | undefined> =>
