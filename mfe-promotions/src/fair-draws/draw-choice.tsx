@@ -17,6 +17,8 @@ export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps
   const { data } = useQuery(promotionsQuery);
   const promotions = data?.promotions ?? [];
   const isListed = promotions.some(({ id }) => id === campaign);
+  // One list, so that the selected option stays when the promotions load.
+  const options = isListed ? promotions : [{ id: campaign, name: campaign }, ...promotions];
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = new FormData(event.currentTarget);
@@ -27,12 +29,7 @@ export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps
       <Field label="Promotion">
         {(control) => (
           <select {...control} name="campaign" defaultValue={campaign}>
-            {!isListed && (
-              <option key={campaign} value={campaign}>
-                {campaign}
-              </option>
-            )}
-            {promotions.map(({ id, name }) => (
+            {options.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -111,6 +111,19 @@ it('offers the promotions by name, and reports an unknown one', async () => {
   expect(screen.getByLabelText('Promotion')).toHaveDisplayValue('Autumn Wheel');
 });
 
+it('keeps the promotion of the link selected when the list loads', async () => {
+  api.respond('/api/promotions', 200, {
+    promotions: [
+      { id: 'winter', name: 'Winter Wheel' },
+      { id: 'autumn', name: 'Autumn Wheel' },
+    ],
+  });
+  answer(10, 2);
+  open('?campaign=autumn&draw=12');
+  await screen.findByRole('option', { name: 'Winter Wheel' });
+  expect(screen.getByLabelText('Promotion')).toHaveValue('autumn');
+});
+
 it('names prizes, and former ones by their id', async () => {
   const won = DRAWS.find(({ number, prize }) => number > 2 && prize === 'shirt');
   const number = won!.number;
