@@ -236,11 +236,14 @@ test('on a phone, filters and THC text take one line each, and the link to the s
   );
   expect(new Set(tops).size).toBe(1);
   await expect(pills.filter({ hasText: 'Edibles' })).toBeInViewport({ ratio: 1 });
-  const lines = await page.getByText('Made with 78.5% THC extract').evaluate((text) => {
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    return range.getClientRects().length;
-  });
+  const lines = await page
+    .getByText('5 mg per piece')
+    .first()
+    .evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    });
   expect(lines).toBe(1);
 
   await open(page, '/product/gmo');

@@ -19,7 +19,6 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
       'We grind single-origin cacao for two days, temper it, then fold in the extract at low heat so both keep their flavor. The hybrid is mild and lets the chocolate come first. Scored lines mark 18 even pieces, so you always know how much you’re taking.',
     flavors: ['Bitter cacao', 'Roasted coffee', 'Sea salt'],
     moment: { scene: darkChocolate, caption: 'After dinner, by candlelight.' },
-    portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'super-sour-haze': {
     fullDescription:
@@ -35,7 +34,6 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
       'Live rosin is pressed with heat and pressure, nothing else. We blend ours into cocoa butter with Sicilian-style roasted pistachios and a pinch of salt. A mild hybrid with big pistachio flavor, in a bar that snaps cleanly along its lines.',
     flavors: ['Cocoa butter', 'Roasted pistachio', 'Vanilla'],
     moment: { scene: whiteChocolatePistachio, caption: 'A slow Sunday with good company.' },
-    portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'chitown-og': {
     fullDescription:
@@ -66,7 +64,6 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
       'We caramelize milk slowly until it tastes like toffee, then blend it with soft cacao. The extract stays in the background. It’s the softest-tasting of our three bars, scored into 18 even pieces.',
     flavors: ['Caramelized milk', 'Soft cacao', 'Toasted hazelnut'],
     moment: { scene: milkChocolate, caption: 'Everyone’s favorite movie, one more time.' },
-    portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   gmo: {
     fullDescription:
@@ -88,6 +85,5 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
       'Dried mango and black tea, set with pectin and cut into simple amber cubes. We dose every cube, not the tray, and pack them in a child-resistant pouch. Edibles take time, so wait before you have another.',
     flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],
     moment: { scene: mangoGummies, caption: 'An evening on the porch with no plans tomorrow.' },
-    portions: { count: 20, milligrams: 5, name: 'cube' },
   },
 } satisfies Record<Slug, ProductNotes>;

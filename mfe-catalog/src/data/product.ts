@@ -20,6 +20,8 @@ export interface Product {
   description: string;
   effects: readonly string[];
   extractionMethod: ExtractionMethod;
+  /** Edibles only. */
+  portions?: Portions;
 }
 
 /** More data for the product's own page. */
@@ -28,8 +30,6 @@ export interface ProductNotes {
   flavors: readonly string[];
   /** The lifestyle picture (URL, 900 × 600) and its caption. */
   moment: { scene: string; caption: string };
-  /** Edibles only. */
-  portions?: Portions;
 }
 
 export interface Portions {

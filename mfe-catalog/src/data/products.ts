@@ -11,6 +11,7 @@ const PRODUCTS = [
     description: 'Bitter cacao, a clean snap and a smooth, even hybrid extract.',
     effects: ['Balanced', 'Mellow', 'Happy'],
     extractionMethod: 'CO2 Supercritical',
+    portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   {
     slug: 'super-sour-haze',
@@ -33,6 +34,7 @@ const PRODUCTS = [
     description: 'Cocoa butter, roasted pistachio and a pinch of salt around pressed live rosin.',
     effects: ['Calm', 'Happy', 'Social'],
     extractionMethod: 'Live Rosin',
+    portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   {
     slug: 'chitown-og',
@@ -88,6 +90,7 @@ const PRODUCTS = [
     description: 'Caramelized milk and soft cacao, with barely a hint of the extract.',
     effects: ['Mellow', 'Balanced', 'Happy'],
     extractionMethod: 'CO2 Supercritical',
+    portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   {
     slug: 'gmo',
@@ -121,6 +124,7 @@ const PRODUCTS = [
     description: 'Dried mango and black tea in simple cubes, dosed one at a time.',
     effects: ['Relaxed', 'Mellow', 'Drowsy'],
     extractionMethod: 'CO2 Supercritical',
+    portions: { count: 20, milligrams: 5, name: 'cube' },
   },
 ] as const satisfies readonly Product[];
 

@@ -2,7 +2,7 @@ import { type PartProps, RemotePart } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { terpenes } from '../data/terpenes';
 import { ProductLink } from '../products/product-link';
-import { formatThc } from '../products/thc';
+import { formatCount, formatThc } from '../products/thc';
 import { productLinesOf, matchProducts, terpeneOf } from './match-products';
 import styles from './matching-products.module.scss';
 
@@ -26,7 +26,9 @@ export default function MatchingProducts({ url, consumption, first, note }: Part
         {matches.map((product) => (
           <li key={product.slug}>
             <ProductLink product={product}>
-              <span className={styles.facts}>{`${product.category}, ${formatThc(product)}`}</span>
+              <span className={styles.facts}>
+                {`${product.category} · ${formatThc(product)}${product.portions ? `, ${formatCount(product.portions)}` : ''}`}
+              </span>
               <span className={styles.facts}>
                 {terpene
                   ? `${terpenes[product.slug]?.[terpene]}% ${terpene}`

@@ -4,8 +4,8 @@ import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import { ProductPortrait } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
-import { isExtract, formatThcPercent } from '../products/thc';
-import type { Portions, Product, ProductNotes } from '../data/product';
+import { formatCount, formatThc, formatThcPercent, isExtract } from '../products/thc';
+import type { Product, ProductNotes } from '../data/product';
 import styles from './product-header.module.scss';
 import { storesPath } from './where-to-buy';
 
@@ -14,19 +14,20 @@ const WEIGHT = '1g';
 
 type Fact = [name: string, value: string];
 
-const portionFacts = ({ count, milligrams, name }: Portions): Fact[] => [
-  ['THC', `${milligrams} mg per ${name}`],
-  ['Package', `${count} ${name}s, ${count * milligrams} mg THC`],
-];
-
-const productFacts = (product: Product, { portions }: ProductNotes): Fact[] => {
+const productFacts = (product: Product): Fact[] => {
+  const { portions } = product;
   const kind: Fact[] = [
     ['Strain Type', product.type],
     ['Extraction Method', product.extractionMethod],
   ];
   if (isExtract(product)) return [['THC', formatThcPercent(product)], ...kind, ['Weight', WEIGHT]];
   return [
-    ...(portions ? portionFacts(portions) : []),
+    ...(portions
+      ? ([
+          ['THC', formatThc(product)],
+          ['Package', `${formatCount(portions)}, ${portions.count * portions.milligrams} mg THC`],
+        ] satisfies Fact[])
+      : []),
     ...kind,
     ['Extract Inside', `${formatThcPercent(product)} THC, tested on ${WEIGHT}`],
   ];
@@ -60,7 +61,7 @@ export const ProductHeader = ({ product, notes }: { product: Product; notes: Pro
       <h1>{product.name}</h1>
       <p className={styles.description}>{notes.fullDescription}</p>
       <dl className={styles.facts}>
-        {productFacts(product, notes).map(([name, value]) => (
+        {productFacts(product).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{withSubscript(value)}</dd>

@@ -34,7 +34,7 @@ const ProductCard = ({ product }: { product: Product }) => (
         ))}
       </ul>
       <p className={styles.figures}>
-        <span className={isExtract(product) ? styles.thc : styles.madeWith}>
+        <span className={isExtract(product) || product.portions ? styles.thc : styles.madeWith}>
           {formatThc(product)}
         </span>
         <Rating value={product.rating} />

@@ -1,4 +1,4 @@
-import type { Product, ProductCategory } from '../data/product';
+import type { Portions, Product, ProductCategory } from '../data/product';
 
 /** Products that are pure extract. The THC percentage of all others is that of the extract they contain. */
 const EXTRACTS: readonly ProductCategory[] = ['Cartridges', 'Live Resin'];
@@ -10,8 +10,15 @@ export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
 export const formatThcPercent = (product: Pick<Product, 'thcPercent'>): string =>
   `${product.thcPercent.toFixed(1)}%`;
 
-/** `82.3% THC` or `Made with 78.5% THC extract`. */
-export const formatThc = (product: Pick<Product, 'category' | 'thcPercent'>): string => {
+/** `82.3% THC`, `5 mg per piece` or `made with 80.2% THC extract`. */
+export const formatThc = (
+  product: Pick<Product, 'category' | 'thcPercent' | 'portions'>,
+): string => {
   const thc = `${formatThcPercent(product)} THC`;
-  return isExtract(product) ? thc : `Made with ${thc} extract`;
+  if (isExtract(product)) return thc;
+  const { portions } = product;
+  return portions ? `${portions.milligrams} mg per ${portions.name}` : `made with ${thc} extract`;
 };
+
+/** `18 pieces` */
+export const formatCount = ({ count, name }: Portions): string => `${count} ${name}s`;
