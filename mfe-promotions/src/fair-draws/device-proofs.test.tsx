@@ -76,9 +76,11 @@ it('reads the receipt from the link', async () => {
   expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
 });
 
-it('reports that this device has no receipt for the draw', async () => {
-  open({});
+it('reports that this device has no receipt for the draw, and offers no file', async () => {
+  saveEntry({ ticket: ticketOf({ campaign: 'winter' }), nonce: NONCE }, {});
+  show('/fair-draws?campaign=autumn&draw=2');
   expect(await screen.findByText(/^Nothing for this draw/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull();
 });
 
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([

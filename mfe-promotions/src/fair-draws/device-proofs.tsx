@@ -93,7 +93,7 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
         })}
       </ul>
       {button}
-      {all.length > 0 && <Button onClick={() => save(all)}>Save as a file</Button>}
+      {proofs.length > 0 && <Button onClick={() => save(all)}>Save as a file</Button>}
     </section>
   );
 };

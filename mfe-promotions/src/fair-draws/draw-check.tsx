@@ -5,7 +5,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { DrawChoice, type DrawChoiceProps } from './draw-choice';
 import { DrawTable } from './draw-table';
-import { drawsQuery, visibleDraws } from './draws-query';
+import { drawsQuery, promotionsQuery, visibleDraws } from './draws-query';
 import { momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { DeviceProofs } from './device-proofs';
@@ -33,10 +33,11 @@ interface DrawResultProps extends Pick<DrawChoiceProps, 'campaign' | 'draw'> {
 /** Loads a campaign's draws and verifies them in the browser. */
 const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
+  const { data: list } = useQuery(promotionsQuery);
   if (isFetching) return <p role="status">Loading the draws…</p>;
   if (error instanceof ResponseError && error.status === 404)
     return (
-      <p role="status">
+      <p role="status" className={styles.none}>
         {isEdited ? '' : `There is no promotion “${campaign}”. Choose one from the list.`}
       </p>
     );
@@ -56,7 +57,7 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
   const draws = visibleDraws(data, draw);
   if (draws.length === 0) {
     return (
-      <p role="status">
+      <p role="status" className={styles.none}>
         {isEdited
           ? ''
           : draw === undefined
@@ -74,9 +75,11 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
       </>
     );
   const verdict = verdictOf(data, record);
+  const promotion = list?.promotions.find(({ id }) => id === campaign);
   return (
     <>
       <p className={styles.outcome}>
+        {promotion && `${promotion.name}: `}
         {`${prizeName(data, record.prize)}, drawn ${momentIn(data.timeZone, record.at)}`}
       </p>
       <p role="status" className={`${styles.verdict} ${styles[verdict.state]}`}>

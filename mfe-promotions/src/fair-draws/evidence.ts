@@ -67,11 +67,16 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
     title: 'Its place in the chain',
     state: checkState(computed === draw.hash && draw.previous === expectedPrevious),
     meaning:
-      'Each record holds the hash of the one before it. No one can change, add or remove a draw without changing every record after it.',
+      'Each record holds the fingerprint of the one before it. No one can change, add or remove a draw without changing every record after it.',
     values: [
-      ['Hash of the previous draw', draw.previous],
-      ['SHA-256 of this record', computed],
-      ['Hash as published', draw.hash],
+      [
+        'Fingerprint of the previous draw',
+        draw.number === 1 && draw.previous === NO_DRAW
+          ? 'none, this is the first draw'
+          : draw.previous,
+      ],
+      ['Fingerprint of this record', computed],
+      ['Fingerprint as published', draw.hash],
     ],
   };
 };
@@ -87,12 +92,12 @@ const commitmentStep = ({ draw, dayOf, timeZone }: Evidence): Step => {
         ? 'sealed'
         : checkState(seedHash === day.commitment),
     meaning: day
-      ? `The hash of the seed for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}. The seed itself is published when the day is over.`
-      : 'No hash was published for the day of this draw.',
+      ? `The fingerprint (SHA-256) of the seed for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}${day.publishedAt <= draw.at ? ', before this draw' : ''}. The seed itself is published when the day is over.`
+      : 'No fingerprint was published for the day of this draw.',
     values: [
-      ['Hash published in advance', day?.commitment ?? '—'],
+      ['Fingerprint as published', day?.commitment ?? '—'],
       ['Seed', day?.seed ?? 'sealed until the day is over'],
-      ...(seedHash ? ([['SHA-256 of the seed', seedHash]] as [string, string][]) : []),
+      ...(seedHash ? ([['Fingerprint of the seed', seedHash]] as [string, string][]) : []),
     ],
   };
 };

@@ -111,7 +111,7 @@ it('offers the promotions by name, and reports an unknown one', async () => {
   expect(screen.getByLabelText('Promotion')).toHaveDisplayValue('Autumn Wheel');
 });
 
-it('keeps the promotion of the link selected when the list loads', async () => {
+it('names the promotion of a linked draw, and keeps it selected when the list loads', async () => {
   api.respond('/api/promotions', 200, {
     promotions: [
       { id: 'winter', name: 'Winter Wheel' },
@@ -122,6 +122,13 @@ it('keeps the promotion of the link selected when the list loads', async () => {
   open('?campaign=autumn&draw=12');
   await screen.findByRole('option', { name: 'Winter Wheel' });
   expect(screen.getByLabelText('Promotion')).toHaveValue('autumn');
+  expect(await screen.findByText(/^Autumn Wheel: .+, drawn November 10/)).toBeVisible();
+});
+
+it('says that the first draw has no previous one', async () => {
+  answer(0, 2);
+  open('?campaign=autumn&draw=1');
+  expect(await screen.findByText('none, this is the first draw')).toBeVisible();
 });
 
 it('names prizes, and former ones by their id', async () => {

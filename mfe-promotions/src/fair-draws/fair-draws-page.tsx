@@ -12,8 +12,8 @@ const DrawCheck = lazy(() => import('./draw-check'));
 /** The scheme in short, before the check. */
 const STEPS = [
   [
-    'Before the day',
-    'We lock away a secret number and publish its fingerprint, so we can’t swap it later.',
+    'Before the first draw',
+    'For each day, we lock away a secret number and publish its fingerprint, so we can’t swap it later.',
   ],
   ['When you spin', 'Your device adds its own secret number. Together, the two decide the result.'],
   ['After the day', 'We publish our number, so anyone can recompute every draw of that day.'],
@@ -22,8 +22,8 @@ const STEPS = [
 /** The commit-and-reveal scheme in detail. */
 const EXPLANATIONS = [
   [
-    'Sealed before the day',
-    'For each day, a cryptographic generator picks a secret number: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins.',
+    'Sealed before the first draw',
+    'For each day, a cryptographic generator picks a secret number: the seed. Its fingerprint (SHA-256), which fits no other number, is published before the day’s first draw.',
   ],
   [
     'Two secret numbers decide',
