@@ -1,9 +1,9 @@
 import { type Product, type ProductCategory, productLine } from '../data/product';
-import { products } from '../data/products';
 import { terpenes } from '../data/terpenes';
-import { categoryOfPath } from '../products/categories';
+import { categoryOfPath, productsIn } from '../products/categories';
 import { TERPENES } from '../products/product-terpenes';
 import { readSelection, selectProducts } from '../products/selection';
+import { isExtract } from '../products/thc';
 
 const COUNT = 3;
 
@@ -15,7 +15,7 @@ const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
 
 /**
  * The top products of a catalog page (`/products/vapes?type=sativa`): `first`, then those for `consumption`, then by
- * percentage of the selected terpene.
+ * percentage of the selected terpene. All methods of `consumption` exclude edibles.
  */
 export const matchProducts = (url: string, consumption = '', first = ''): Product[] => {
   const [path = '', query = ''] = url.split('?');
@@ -24,7 +24,8 @@ export const matchProducts = (url: string, consumption = '', first = ''): Produc
     2 * Number(slug === first) + Number(category === CATEGORIES[consumption]);
   const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
-  return selectProducts(products.filter(categoryOfPath(path).includes), selection)
+  return selectProducts(productsIn(categoryOfPath(path)), selection)
+    .filter((product) => !consumption || isExtract(product))
     .toSorted((a, b) => rank(b) - rank(a) || share(b) - share(a))
     .slice(0, COUNT);
 };

@@ -2,10 +2,9 @@ import { Button, PillRow } from '@site/shared-ui';
 import { Link, useSettledSearchParams } from '@site/shared-ui/router';
 import { PillChoice } from '../filters/pill-choice';
 import pills from '../filters/pills.module.scss';
-import { products } from '../data/products';
 import { STRAIN_TYPES } from '../data/product';
 import styles from './catalog.module.scss';
-import { allProducts, categories, type CatalogCategory } from './categories';
+import { allProducts, categories, type CatalogCategory, productsIn } from './categories';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
 import { readSelection, selectProducts, type Selection, SORTS, withChoice } from './selection';
@@ -19,7 +18,7 @@ const TYPES = {
 export const Catalog = ({ category }: { category: CatalogCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
-  const matches = selectProducts(products.filter(category.includes), selection);
+  const matches = selectProducts(productsIn(category), selection);
   const choose = (name: keyof Selection) => (value: string) =>
     setParams((query) => withChoice(query, name, value), { replace: true });
   const showAll = () =>

@@ -1,4 +1,6 @@
 import type { Product } from '../data/product';
+import { products } from '../data/products';
+import { extractsFirst } from './thc';
 
 /** The number of products as a word, inside a sentence and at its start. */
 export const productCount = { lowercase: 'eleven', capitalized: 'Eleven' } as const;
@@ -57,3 +59,7 @@ export const categories: readonly CatalogCategory[] = [
 /** The category of a path; all products for an unknown path. */
 export const categoryOfPath = (pathname: string): CatalogCategory =>
   categories.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? allProducts;
+
+/** Edibles follow the extracts that a category is named after. */
+export const productsIn = (category: CatalogCategory): readonly Product[] =>
+  category === allProducts ? products : products.filter(category.includes).toSorted(extractsFirst);

@@ -33,7 +33,7 @@ it('shows each product with its facts and links', () => {
 
 it('filters and sorts by the URL', () => {
   open('/products?type=indica&sort=thc');
-  expect(names()).toEqual(['GMO', 'Chitown OG', 'Mango Gummies', 'Granddaddy Purps']);
+  expect(names()).toEqual(['GMO', 'Chitown OG', 'Granddaddy Purps', 'Mango Gummies']);
   expect(screen.getByRole('radio', { name: 'Indica' })).toBeChecked();
   expect(screen.getByLabelText('Sort by')).toHaveValue('thc');
 });
@@ -64,4 +64,15 @@ it('shows a category and keeps the selection in links to others', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Vapes' }));
   expect(window.location.pathname + window.location.search).toBe('/products/vapes?sort=name');
   expect(names()[0]).toBe('Chitown OG');
+});
+
+it('lists cartridges before edibles in the distillate category', () => {
+  open('/products/distillate');
+  expect(names()).toEqual([
+    'Super Sour Haze',
+    'Granddaddy Purps',
+    'Dark Chocolate',
+    'Milk Chocolate',
+    'Mango Gummies',
+  ]);
 });

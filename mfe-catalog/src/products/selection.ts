@@ -1,6 +1,7 @@
 import { terpenes } from '../data/terpenes';
 import { STRAIN_TYPES, type Product, type StrainType } from '../data/product';
 import { TERPENES } from './product-terpenes';
+import { extractsFirst } from './thc';
 
 /** Value of `?sort=` → label; the first is the default and not in the URL. */
 export const SORTS = {
@@ -46,7 +47,8 @@ export const withChoice = (
 const comparators: Record<Sort, (a: Product, b: Product) => number> = {
   shelf: () => 0,
   rating: (a, b) => b.rating - a.rating,
-  thc: (a, b) => b.thcPercent - a.thcPercent,
+  // The percentage of other products is that of the extract inside.
+  thc: (a, b) => extractsFirst(a, b) || b.thcPercent - a.thcPercent,
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 

@@ -6,6 +6,9 @@ const EXTRACTS: readonly ProductCategory[] = ['Cartridges', 'Live Resin'];
 export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
   EXTRACTS.includes(category);
 
+export const extractsFirst = (a: Product, b: Product): number =>
+  Number(isExtract(b)) - Number(isExtract(a));
+
 /** `78.5%` */
 export const formatThcPercent = (product: Pick<Product, 'thcPercent'>): string =>
   `${product.thcPercent.toFixed(1)}%`;

@@ -82,6 +82,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     picture: wax,
     products: {
       url: '/products/live-resin',
+      first: 'gmo',
       note: 'We don’t make wax. Live resin is the closest we have.',
     },
   },
