@@ -52,6 +52,9 @@ it('lists nearby stores with approximate distances, and marks those with unknown
   expect(second).toHaveTextContent('about 3 miles');
   expect(last).toHaveTextContent('Call to confirm');
   expect(screen.getByText('Call to check that Super Sour Haze is in stock.')).toBeVisible();
+  expect(
+    screen.getByText('Open stores first.').compareDocumentPosition(screen.getByRole('list')),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'See all stores' })).toHaveAttribute(
     'href',
     '/store-locator?carries=vapes',
@@ -73,6 +76,7 @@ it('uses the place of an earlier page', async () => {
   open({ carries: ['vapes'], count: 1 });
   expect(await screen.findByText('Near you')).toBeVisible();
   expect(names()).toEqual(['Juniper Row']);
+  expect(screen.queryByText('Open stores first.')).toBeNull();
 });
 
 it.each([

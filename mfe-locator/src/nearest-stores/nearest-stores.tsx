@@ -121,14 +121,13 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
       {stores && stores.length > 0 && (
         <>
           {product && <p>{`Call to check that ${product} is in stock.`}</p>}
+          {stores.length > 1 && <p className={styles.note}>Open stores first.</p>}
           <ul className={styles.stores}>
             {stores.map((store) => (
               <StoreItem key={store.store.id} {...store} zip={zip} now={now} />
             ))}
           </ul>
-          <p className={styles.note}>
-            {`Open stores first.${zip ? ' Distances are approximate, by ZIP code.' : ''}`}
-          </p>
+          {zip && <p className={styles.note}>Distances are approximate, by ZIP code.</p>}
         </>
       )}
       {stores?.length === 0 && (
