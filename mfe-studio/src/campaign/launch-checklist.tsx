@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { batchesQuery, poolsQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-location';
 import { fieldName } from '../editor/field-names';
-import { launchIssues } from '../editor/issues';
+import { launchIssues, poolIssues } from '../editor/issues';
 import { controlId } from '../editor/lens';
 import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
@@ -28,7 +28,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
   const hasPool = prizes.some(({ delivery }) => delivery?.by === 'pool');
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const pools = useQuery({ ...poolsQuery(id), enabled: isSaved && hasPool });
-  const emptyPools = pools.data?.pools.filter(({ codes }) => codes === 0) ?? [];
+  const missingCodes = poolIssues(document, pools.data?.pools ?? []);
 
   const items: { key: string; isDone: boolean; children: ReactNode }[] = [
     {
@@ -75,11 +75,19 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       ? [
           {
             key: 'pools',
-            isDone: pools.data !== undefined && emptyPools.length === 0,
+            isDone: missingCodes.size === 0,
             children: (
-              <Link className={styles.link} to={campaignHref(id, 'codes')}>
-                Add codes for your prizes
-              </Link>
+              <>
+                <Link className={styles.link} to={campaignHref(id, 'codes')}>
+                  Add codes for your prizes
+                </Link>
+                {isSaved &&
+                  [...missingCodes].map(([path, message]) => (
+                    <p key={path} className={layout.hint}>
+                      {`${fieldName(path)}: ${message}`}
+                    </p>
+                  ))}
+              </>
             ),
           },
         ]

@@ -6,12 +6,12 @@ import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
-import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
+import { campaignQuery, campaignsQuery, poolsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
 import { fieldName } from '../editor/field-names';
 import { controlId } from '../editor/lens';
-import { launchIssues } from '../editor/issues';
+import { launchIssues, poolIssues, withFieldNames } from '../editor/issues';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
 import { advanceClockTo } from '../ui/use-now';
@@ -122,10 +122,14 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const goesLive = change === 'launch' || change === 'resume';
   const document = saved?.campaign;
   const issues = goesLive && document ? launchIssues(document, serverNow()) : new Map();
+  const hasPool = document?.prizes.some(({ delivery }) => delivery?.by === 'pool') ?? false;
+  const pools = useQuery({ ...poolsQuery(id), enabled: goesLive && hasPool });
+  const missingCodes =
+    goesLive && document && pools.data ? poolIssues(document, pools.data.pools) : new Map();
   const isUpcoming = document !== undefined && Date.parse(document.startsAt) > serverNow();
   const { consequence, done } = (isUpcoming && !startsNow && beforeStart) || afterStart;
   const canStartNow = isUpcoming && change === 'launch';
-  const isBlocked = issues.size > 0 || (goesLive && draft !== undefined);
+  const isBlocked = issues.size > 0 || missingCodes.size > 0 || (goesLive && draft !== undefined);
 
   return (
     <ConfirmDialog
@@ -141,12 +145,12 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
     >
       {goesLive && draft ? (
         <p>This campaign has unsaved changes. Save or discard them first.</p>
-      ) : issues.size > 0 ? (
+      ) : isBlocked ? (
         <>
-          <p>{`Not ready yet. Finish ${issues.size === 1 ? 'this field' : 'these fields'}:`}</p>
+          <p>{`Not ready yet. Finish ${issues.size + missingCodes.size === 1 ? 'this field' : 'these fields'}:`}</p>
           <ul>
-            {[...issues].map(([path, message]) => (
-              <li key={path}>
+            {[...issues, ...missingCodes].map(([path, message]) => (
+              <li key={`${path}: ${message}`}>
                 <Link to={`${campaignHref(id)}#${controlId(path)}`} onClick={onClose}>
                   {fieldName(path)}
                 </Link>
@@ -154,6 +158,13 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
               </li>
             ))}
           </ul>
+          {missingCodes.size > 0 && (
+            <p>
+              <Link to={campaignHref(id, 'codes')} onClick={onClose}>
+                Add codes for your prizes
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <>
@@ -194,10 +205,11 @@ const useStatusChange = (id: string) => {
   const save = async (change: Exclude<StatusChange, 'remove'>, start?: Date) => {
     const { campaign, version } = await queries.fetchQuery(query);
     const startsAt = start?.toISOString();
-    const saved =
+    const saved = await withFieldNames(
       change === 'end'
-        ? await endCampaign(adminCall, id, version)
-        : await putCampaign(adminCall, applyChange(change, campaign, startsAt), version);
+        ? endCampaign(adminCall, id, version)
+        : putCampaign(adminCall, applyChange(change, campaign, startsAt), version),
+    );
     advanceClockTo(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
     // The change is also applied to a draft of that version, to avoid an edit conflict.

@@ -201,6 +201,18 @@ describe('a pool of prize codes', () => {
     expect(screen.getByText(/^2 codes more than the prize’s stock\./)).toBeVisible();
   });
 
+  it('blocks the launch while a prize has fewer codes than its stock', async () => {
+    site.store({ ...withPool(), status: 'draft' });
+    site.responses['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 4 })] };
+    openStudio('/studio?campaign=glow', site.token);
+    const text = /Prizes › Prize 1 › Stock: 4 codes for a stock of 10/;
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Launch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'Add codes for your prizes' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Launch' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('uploads codes and clears the field', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), ' SAVE-1 {Enter}{Enter}SAVE-2{Enter}');

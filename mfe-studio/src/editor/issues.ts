@@ -1,6 +1,15 @@
-import { CampaignDocument, templateIssues, type ErrorIssue } from '@site/contracts';
-import { capitalize } from '../ui/format';
-import { compareFields } from './field-names';
+import { RefusedError } from '@site/admin-client';
+import {
+  CampaignDocument,
+  plural,
+  templateIssues,
+  UNLIMITED,
+  type CodePool,
+  type ErrorIssue,
+} from '@site/contracts';
+import { InputError } from '../api/action';
+import { capitalize, formatNumber } from '../ui/format';
+import { compareFields, fieldName } from './field-names';
 
 /** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
@@ -63,3 +72,30 @@ export const serverIssues = (
   sent: CampaignDocument,
   document: CampaignDocument,
 ): Issues => (sent === document ? toMap(issues) : new Map());
+
+/** Prizes that have fewer codes than can be won, which the server refuses to launch. */
+export const poolIssues = (
+  { prizes }: Pick<CampaignDocument, 'prizes'>,
+  pools: readonly CodePool[],
+): Issues =>
+  toMap(
+    prizes.flatMap(({ id, delivery, stock }, index) => {
+      if (delivery?.by !== 'pool') return [];
+      const codes = pools.find(({ prize }) => prize === id)?.codes ?? 0;
+      const path = `prizes.${index}.stock`;
+      const message = `${plural(codes, 'code')} for ${stock === UNLIMITED ? 'an unlimited stock' : `a stock of ${formatNumber(stock)}`}: add codes, or reduce the stock`;
+      return stock === UNLIMITED || codes < stock ? [{ path, message }] : [];
+    }),
+  );
+
+/** Runs a save; the error of a refused one lists all its fields by name. */
+export const withFieldNames = async <T>(save: Promise<T>): Promise<T> => {
+  try {
+    return await save;
+  } catch (error) {
+    const issues = (error instanceof RefusedError && error.body?.issues) || [];
+    if (issues.length === 0) throw error;
+    const lines = [...toMap(issues)].map(([path, message]) => `${fieldName(path)}: ${message}`);
+    throw new InputError(lines.join('\n'), { cause: error });
+  }
+};

@@ -43,3 +43,18 @@ it('loads the version that another tab has saved', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'New Glow' })).toBeVisible();
   expect(cells('Versions, newest first')[1]).toMatch(/^3 current/);
 });
+
+it('names every field that prevents a restore', async () => {
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  const save = await screen.findByRole('button', { name: 'Save as version 3' });
+  const issues = [
+    { path: 'prizes.0.value', message: 'this is missing' },
+    { path: 'rules.sponsor', message: 'this is missing' },
+  ];
+  const body = { code: 'invalid_input', message: 'prizes.0.value: this is missing', issues };
+  site.respondNext(400, body);
+  await user.click(save);
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    'Prizes › Prize 1 › Value: This is missing. Official rules › Sponsor: This is missing.',
+  );
+});

@@ -7,6 +7,7 @@ import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../a
 import { adminCall } from '../api/session';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '../editor/field-names';
+import { withFieldNames } from '../editor/issues';
 import { createsRevision } from '../editor/revision-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -200,7 +201,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const document = versionQueryResult.data && { ...versionQueryResult.data.campaign, status };
 
   const restore = async () => {
-    const restored = await restoreVersion(adminCall, id, version, saved.version);
+    const restored = await withFieldNames(restoreVersion(adminCall, id, version, saved.version));
     const { queryKey } = campaignQuery(id);
     advanceClockTo(restored.updatedAt);
     queries.setQueryData(queryKey, restored);

@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  makeStyles,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSubmit } from '../api/action';
@@ -23,9 +24,16 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
+const useStyles = makeStyles({
+  // Keeps the dialog off the edges of the window.
+  body: { maxHeight: 'calc(100dvh - 8rem)' },
+  actions: { flexWrap: 'wrap', justifySelf: 'stretch', justifyContent: 'flex-end' },
+});
+
 /** Asks for confirmation before an action that affects others. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, confirm, disabled = false, onConfirm, onClose, children } = props;
+  const { body, actions } = useStyles();
   const { busy, error, handleSubmit } = useSubmit(async () => {
     if (disabled) return;
     await onConfirm();
@@ -50,15 +58,16 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           }}
           noValidate
         >
-          <DialogBody>
+          <DialogBody className={body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
               <div className={styles.text}>{children}</div>
+            </DialogContent>
+            <DialogActions className={actions} fluid>
+              {/* Beside the button, because the content may be scrolled. */}
               <p className={styles.error} role="alert">
                 {error}
               </p>
-            </DialogContent>
-            <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
               {/* A disabled button would lose focus, and Escape would no longer close the dialog. */}
               <Button type="submit" appearance="primary" disabledFocusable={busy || disabled}>
