@@ -47,9 +47,9 @@ const withSubscript = (value: string) =>
 /** The top of a product's page: picture, description and facts. */
 export const ProductHeader = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={`${styles.header} ${strainColor(product.type)}`}>
-    <div className={styles.frame}>
+    <picture className={styles.frame}>
       <ProductPortrait product={product} className={styles.portrait} loading="eager" />
-    </div>
+    </picture>
     <div>
       <p className={styles.badges}>
         <StrainLabel strain={product.type} />

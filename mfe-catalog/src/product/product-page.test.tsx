@@ -1,5 +1,5 @@
 import { openPage } from '@site/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { products } from '../data/products';
 import ProductPage, { relatedTo } from './product-page';
 
@@ -57,4 +57,12 @@ it.each(['no-such-jar', 'constructor'])('shows Not Found for %s', (slug) => {
   open(slug);
   expect(screen.getByRole('heading', { name: 'Product Not Found', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+it('leaves the page transition to the picture of a followed related product', () => {
+  const { container } = open('gmo');
+  const frame = container.querySelector('picture')!;
+  const [related] = relatedTo(products.find(({ slug }) => slug === 'gmo')!);
+  fireEvent.click(screen.getByTestId(`product-${related!.slug}`));
+  expect(frame.style.viewTransitionName).toBe('none');
 });

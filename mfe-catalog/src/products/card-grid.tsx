@@ -4,11 +4,11 @@ import styles from './product-grid.module.scss';
 const cellAt = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
   [...currentTarget.children].find((child) => child.contains(target as Node));
 
-/** Names the picture of the followed card, which then becomes the picture of the product's page (`base.scss`). */
+/** Names the picture of the followed card, from which the frame of the product's page grows (`base.scss`). */
 const sharePicture = (event: MouseEvent<HTMLElement>) => {
   const picture = cellAt(event)?.querySelector('img');
   // A name that two elements have would skip the transition.
-  for (const other of document.querySelectorAll('img'))
+  for (const other of document.querySelectorAll<HTMLElement>('img, picture'))
     other.style.viewTransitionName = other === picture ? 'product-picture' : 'none';
 };
 
