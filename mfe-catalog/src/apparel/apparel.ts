@@ -55,7 +55,7 @@ export const apparel: readonly ApparelItem[] = [
     category: 'Accessories',
     price: 32,
     rating: 4.5,
-    description: 'Six panels, a flat brim and our woven drop on the front.',
+    description: 'Six panels, a curved brim and our woven drop on the front.',
     sizes: ['One size'],
     colors: ['Black', 'Tobacco'],
     featured: false,
