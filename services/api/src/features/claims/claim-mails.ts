@@ -9,6 +9,7 @@ type StaffMail = Extract<PendingMail, { kind: 'prize-claim-staff' }>;
 
 interface ClaimMailDetails {
   prize: string;
+  description?: string;
   /** The campaign's name. */
   campaign: string;
   reference: string;
@@ -24,7 +25,16 @@ interface ClaimMailDetails {
 /** The mails to the winner and to the team. */
 export const claimMails = (
   { email, fullName: name, phone, address, size, shipTo }: Winner,
-  { prize, campaign, reference, check, contactHours, codeDelivery, timeZone }: ClaimMailDetails,
+  {
+    prize,
+    description,
+    campaign,
+    reference,
+    check,
+    contactHours,
+    codeDelivery,
+    timeZone,
+  }: ClaimMailDetails,
 ): [WinnerMail, StaffMail] => {
   const winner = { name, address: email };
   const delivery = codeDelivery && {
@@ -33,11 +43,21 @@ export const claimMails = (
     terms: codeDelivery.delivery.terms,
     goodUntil: formatMoment(codeDelivery.delivery.expiresAt, timeZone, 'long'),
   };
+  const needs = { ...(size && { size }), ...(shipTo && { shipTo }) };
   return [
     {
       kind: 'prize-claim-winner',
       to: winner,
-      data: { name, prize, reference, check, contactHours, delivery },
+      data: {
+        name,
+        prize,
+        reference,
+        check,
+        contactHours,
+        delivery,
+        ...(description && { description }),
+        ...needs,
+      },
     },
     {
       kind: 'prize-claim-staff',
@@ -51,8 +71,7 @@ export const claimMails = (
         email,
         phone,
         ...(address && { address }),
-        ...(size && { size }),
-        ...(shipTo && { shipTo }),
+        ...needs,
         contactHours,
         ...(codeDelivery && { deliveredBy: codeDelivery.delivery.by }),
       },

@@ -205,6 +205,7 @@ export const createClaimService = (
       mails: [
         ...claimMails(winner, {
           prize: prizeName,
+          description: campaignDocument.prizes.find(({ id }) => id === prize)?.description,
           campaign: name,
           reference,
           check: checkPath(proof.draw, proof),

@@ -15,9 +15,13 @@ import { warningsOf } from '../stock/stock-feature';
 type Prize = CampaignDocument['prizes'][number];
 
 /** The fields of the campaign's claim form, with a reserved domain (RFC 2606). */
-const sampleWinner = ({ wheel, limits }: CampaignDocument): Winner => ({
+const sampleWinner = ({ wheel, limits }: CampaignDocument, { needs = [] }: Prize): Winner => ({
   email: 'sample.winner@example.com',
-  ...(wheel === 'lottery' && { fullName: 'Sample Winner' }),
+  ...((wheel === 'lottery' || needs.includes('address')) && { fullName: 'Sample Winner' }),
+  ...(needs.includes('size') && { size: 'M' }),
+  ...(needs.includes('address') && {
+    shipTo: { street: '1 Sample Street', city: 'Chicago', state: 'IL', zip: '60601' },
+  }),
   ...(limits?.winsPerHousehold && { address: { street: '1 Sample Street', zip: '00000' } }),
 });
 const SAMPLE_REFERENCE = 'SAMPLE-SAMPLE-SAMPLE';
@@ -32,8 +36,9 @@ export const claimSamples = (
   settings: MailSettings,
 ): PreviewMail[] => {
   const { id, name, rules, timeZone } = campaign;
-  const [toWinner, toTeam] = claimMails(sampleWinner(campaign), {
+  const [toWinner, toTeam] = claimMails(sampleWinner(campaign, prize), {
     prize: prize.name,
+    description: prize.description,
     campaign: name,
     reference: SAMPLE_REFERENCE,
     check: checkPath({ campaign: id, number: 1, hash: '0'.repeat(64) }),

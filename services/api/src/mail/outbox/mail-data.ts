@@ -46,6 +46,11 @@ export interface MailData {
     contactHours?: number;
     /** The prize code; absent when staff hand the prize over. */
     delivery?: { code: string; nextStep: string; terms: string; goodUntil: string };
+    /** The prize's, which says how to get it; absent in older mails. */
+    description?: string;
+    /** If the prize needs them. */
+    size?: string;
+    shipTo?: ShippingAddress;
   };
   'prize-claim-staff': {
     prize: string;

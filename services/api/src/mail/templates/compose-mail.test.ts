@@ -136,6 +136,15 @@ describe('composeMail', () => {
     expect(compose('prize-claim-winner').text).toContain('We’ll contact you within 48 hours');
   });
 
+  it('the mail to the winner of a shipped prize repeats size and address', () => {
+    const shipTo = { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' };
+    const claim = { ...samples['prize-claim-winner'], size: '2XL', shipTo };
+    const mail = compose('prize-claim-winner', claim);
+    for (const part of [mail.text, mail.html])
+      for (const entered of ['2XL', '12 Elm Street, Chicago, IL 60601'])
+        expect(part).toContain(entered);
+  });
+
   it('paths become links to the public address', () => {
     expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf');
   });

@@ -15,8 +15,12 @@ const paragraph = (html: string, style = '') =>
 const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 28px"><tr><td bgcolor="${color.amber}" style="border-radius:999px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 30px;font:600 16px/1.2 ${TEXT};color:${color.ink};text-decoration:none;border-radius:999px">${escapeHtml(label)}</a></td></tr></table>`;
 
+/** A claim's reference fits one line of a mail 320 px wide. */
+const codeStyle = (text: string) =>
+  text.length > 16 ? 'font-size:17px;letter-spacing:0' : 'font-size:22px;letter-spacing:.06em';
+
 const code = (label: string, text: string) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 28px"><tr><td align="center" bgcolor="${color.ground}" style="padding:18px 12px;word-break:break-word;border:1px solid ${color.amber};border-radius:14px"><span style="display:block;margin-bottom:6px;font:600 12px/1.4 ${TEXT};letter-spacing:.14em;text-transform:uppercase;color:${color.muted}">${escapeHtml(label)}</span><span style="font:600 22px/1.4 'Courier New',Courier,monospace;letter-spacing:.06em;color:${color.amber}">${escapeHtml(text)}</span></td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 28px"><tr><td align="center" bgcolor="${color.ground}" style="padding:18px 12px;word-break:break-word;border:1px solid ${color.amber};border-radius:14px"><span style="display:block;margin-bottom:6px;font:600 12px/1.4 ${TEXT};letter-spacing:.14em;text-transform:uppercase;color:${color.muted}">${escapeHtml(label)}</span><span style="font:600 22px/1.4 'Courier New',Courier,monospace;${codeStyle(text)};color:${color.amber}">${escapeHtml(text)}</span></td></tr></table>`;
 
 const fact = ([name, value]: [string, string]) =>
   `<tr><th align="left" valign="top" scope="row" style="padding:10px 16px 10px 0;border-top:1px solid ${color.line};font:600 14px/1.5 ${TEXT};color:${color.muted}">${escapeHtml(name)}</th><td valign="top" style="padding:10px 0;word-break:break-word;border-top:1px solid ${color.line};font:400 15px/1.5 ${TEXT};color:${color.text}">${withBreaks(value)}</td></tr>`;

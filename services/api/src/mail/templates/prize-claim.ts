@@ -14,9 +14,23 @@ import {
 
 type Winner = MailData['prize-claim-winner'];
 
-/** The code with its terms, or the promise of contact. */
-const nextStepBlocks = ({ delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
-  delivery
+const optionalFact = (name: string, value: string | undefined): [string, string][] =>
+  value ? [[name, value]] : [];
+
+const shippingFacts = ({ size, shipTo }: Pick<Winner, 'size' | 'shipTo'>) => [
+  ...optionalFact('Size', size),
+  ...optionalFact(
+    'Ship to',
+    shipTo && `${shipTo.street}, ${shipTo.city}, ${shipTo.state} ${shipTo.zip}`,
+  ),
+];
+
+/** The code with its terms, or the promise of contact with what the winner entered. */
+const nextStepBlocks = (data: Winner): MailBlock[] => {
+  const { delivery, description, shipTo, contactHours = WINNER_HOURS } = data;
+  const entered = shippingFacts(data);
+  const contact = `We’ll contact you within ${plural(contactHours, 'hour')}`;
+  return delivery
     ? [
         text(delivery.nextStep),
         largeCode('Your code', delivery.code),
@@ -27,10 +41,15 @@ const nextStepBlocks = ({ delivery, contactHours = WINNER_HOURS }: Winner): Mail
         note('The code works once, for anyone who has it. Keep it to yourself until you use it.'),
       ]
     : [
+        ...(description ? [text(description)] : []),
         text(
-          `We’ll contact you within ${plural(contactHours, 'hour')} to get it to you. You don’t need to do anything else.`,
+          shipTo
+            ? `${contact} about shipping it to the address below. If anything is wrong, tell us then.`
+            : `${contact} with what to do next. Until then, you don’t need to do anything.`,
         ),
+        ...(entered.length > 0 ? [facts(entered)] : []),
       ];
+};
 
 export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   data,
@@ -66,9 +85,6 @@ const TO_DO = {
     'The winner already has a pickup code, with its terms and the next step. The store redeems it.',
 } as const;
 
-const optionalFact = (name: string, value: string | undefined): [string, string][] =>
-  value ? [[name, value]] : [];
-
 export const prizeClaimStaff: Template<'prize-claim-staff'> = (
   {
     prize,
@@ -96,11 +112,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
       ['Email', email],
       ['Phone', phone ?? 'not given'],
       ...optionalFact('Postal address', address && `${address.street}, ${address.zip}`),
-      ...optionalFact('Size', size),
-      ...optionalFact(
-        'Ship to',
-        shipTo && `${shipTo.street}, ${shipTo.city}, ${shipTo.state} ${shipTo.zip}`,
-      ),
+      ...shippingFacts({ size, shipTo }),
     ]),
     text(
       deliveredBy
