@@ -69,7 +69,7 @@ export const ResultCard = ({
       <ClaimReference reference={reference} />
       {children}
       <p className={`${styles.note} ${styles.small}`}>
-        Your result was set before the wheel turned.{' '}
+        Your result was set before the wheel stopped.{' '}
         <Link to={checkPath(spin.draw, { ...spin.entry })}>
           Draw no. {spin.draw.number} — check it
         </Link>
