@@ -203,7 +203,7 @@ export const templateFor = (
       states: '[States where people can enter]',
       entry: 'Open this page and spin. You don’t need to buy anything.',
       contactHours: WINNER_HOURS,
-      contact: `We’ll contact you within ${WINNER_TIME} of your claim, by email or at the phone number you left.`,
+      contact: `We’ll contact you within ${WINNER_TIME} of your claim, by email, or by phone if you left a number.`,
       noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
       more: ['Void where prohibited.'],
     },
