@@ -1,5 +1,5 @@
 import { shippingText, winnerName, type ClaimFilter } from '@site/admin-client';
-import type { ClaimRecord } from '@site/contracts';
+import type { ClaimRecord, DeliveredBy } from '@site/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
@@ -18,8 +18,11 @@ const DELIVERIES = {
   hand: 'by hand',
   pool: 'code from a pool',
   generated: 'generated code',
-  pickup: 'picked up in a store',
+  pickup: 'pickup in a store',
 } as const;
+
+const deliveryText = (by: DeliveredBy, redeemed: ClaimRecord['redeemed']): string =>
+  by === 'pickup' && !redeemed ? `${DELIVERIES.pickup}, not redeemed yet` : DELIVERIES[by];
 
 interface ClaimsGridProps {
   claims: ClaimRecord[];
@@ -100,12 +103,12 @@ const columnsAt = (
     name: 'Prize',
     width: LONG_TEXT_WIDTH,
     value: ({ prize }) => prize.name,
-    cell: ({ prize, campaign, draw, reference, delivery }) => (
+    cell: ({ prize, campaign, draw, reference, delivery, redeemed }) => (
       <>
         <span>{prize.name}</span>
         <CellDetail>{`${campaign}, draw ${draw}`}</CellDetail>
         {reference && <CellDetail>{reference}</CellDetail>}
-        {delivery && <CellDetail>{DELIVERIES[delivery.by]}</CellDetail>}
+        {delivery && <CellDetail>{deliveryText(delivery.by, redeemed)}</CellDetail>}
       </>
     ),
   },

@@ -91,6 +91,18 @@ it('shows no address and no deadline of an erased winner', async () => {
   expect(stateOf('erased winner')).toHaveValue('open');
 });
 
+it('shows whether a store has handed over a prize', async () => {
+  const delivery = { by: 'pickup', expiresAt: '2099-01-01T00:00:00.000Z' } as const;
+  const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };
+  site.claims = [
+    claim('waiting', HOUR_MS, { delivery }),
+    claim('done', HOUR_MS, { delivery, redeemed }),
+  ];
+  await open();
+  expect(screen.getByText('pickup in a store, not redeemed yet')).toBeVisible();
+  expect(screen.getByText('pickup in a store')).toBeVisible();
+});
+
 describe('the details of a claim', () => {
   const openDetails = async (query = '') => {
     await open(query);
