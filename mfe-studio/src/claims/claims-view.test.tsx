@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { runningCampaign } from '../testing/fake-site';
@@ -191,12 +191,42 @@ describe('the details of a claim', () => {
   });
 });
 
-it.each([' ADA win', 'settled@', 'T-sh'])('finds a claim by “%s”', async (text) => {
+it.each([
+  ' ADA win',
+  'zoe',
+  'settled@',
+  'T-sh',
+  'mp857n xt35m9',
+  '(312) 555-0134',
+  'call back',
+  '12',
+])('finds a claim by “%s”', async (text) => {
+  site.claims = [
+    claim('other', HOUR_MS, { prize: { id: 'hat', name: 'Hat' } }),
+    claim('settled', HOUR_MS, {
+      draw: 12,
+      fullName: 'Ada Winner Zoë',
+      phone: '+13125550134',
+      reference: 'MP857N-XT35M9-7KQ2MX',
+      note: 'Will call\nback Monday',
+    }),
+  ];
   await open();
-  await user.type(screen.getByLabelText('Find a claim'), text);
-  expect(screen.getByText('Ada Winner')).toBeVisible();
-  await user.type(screen.getByLabelText('Find a claim'), '???');
+  const search = screen.getByLabelText('Find a claim');
+  fireEvent.change(search, { target: { value: text } });
+  expect(screen.getByText('Ada Winner Zoë')).toBeVisible();
+  expect(screen.queryByText('other@example.com')).toBeNull();
+  fireEvent.change(search, { target: { value: `${text}???` } });
   expect(screen.getByText(/^No claims match/)).toBeVisible();
+});
+
+it('shows the claim of the draw in the URL', async () => {
+  site.claims = [claim('other', HOUR_MS), claim('drawn', HOUR_MS, { draw: 12 })];
+  await open('&draw=12');
+  expect(screen.getByText('drawn@example.com')).toBeVisible();
+  expect(screen.queryByText('other@example.com')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Find a claim'), { target: { value: 'draw 3' } });
+  expect(screen.getByText(/^This draw has no claim/)).toBeVisible();
 });
 
 it('says what to do while there are no claims', async () => {

@@ -1,6 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { claimsCsv, winnerName } from '@site/admin-client';
+import { claimsCsv, shippingText, winnerName } from '@site/admin-client';
 import { CLAIM_STATES, plural, type ClaimRecord } from '@site/contracts';
+import { fold } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
 import { useState, type ReactNode } from 'react';
 import { campaignsQuery, claimsQuery } from '../api/queries';
@@ -37,11 +38,28 @@ export const ClaimsView = () => {
   );
 };
 
+/** `draw 12`, `#12`, or a short number, which would match part of most phone numbers and references. */
+const DRAW = /^(?:draw |#)(\d+)$|^(\d{1,3})$/;
+
+const drawIn = (search: string): string | undefined => {
+  const [, named, short] = DRAW.exec(fold(search).trim()) ?? [];
+  return named ?? short;
+};
+
+/** Ignores case, accents, and separators of references and phone numbers. */
+const plain = (text: string): string => fold(text).replace(/[-()]/g, '');
+
+/** Whether the claim is of the searched draw, or contains all searched words. */
 const matches = (claim: ClaimRecord, search: string): boolean => {
-  const { email, phone, reference, prize, assignee, note } = claim;
-  return [winnerName(claim), email, phone, reference, prize.name, assignee, note].some((text) =>
-    text?.toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const searchedDraw = drawIn(search);
+  const { draw, email, phone, reference, prize, assignee, note, shipTo } = claim;
+  if (searchedDraw) return draw === Number(searchedDraw);
+  const address = shipTo && shippingText(shipTo);
+  const texts = [winnerName(claim), email, phone, reference, prize.name, assignee, note, address];
+  const text = plain([...texts, draw].join('\n'));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 };
 
 interface ClaimsPanelProps {
@@ -51,7 +69,7 @@ interface ClaimsPanelProps {
   children?: ReactNode;
 }
 
-/** Claims, filtered by the URL: `state=open`, or `state=overdue` for open claims past their deadline. */
+/** Claims, filtered by the URL: `state=open`, `state=overdue` for open claims past their deadline, or `draw=12`. */
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
@@ -63,7 +81,8 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const filter = { campaign, state } as const;
   const query = useQuery(claimsQuery(filter));
   // Not in the URL, because it may be somebody's name or address.
-  const [search, setSearch] = useState('');
+  const [draw] = useFilter('draw');
+  const [search, setSearch] = useState(draw && `draw ${draw}`);
   const claims = query.data?.claims.filter(
     (claim) => matches(claim, search) && (stateFilter !== 'overdue' || isOverdue(claim, now)),
   );
@@ -76,7 +95,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         <Field label="Find a claim">
           <Input
             type="search"
-            placeholder="Name, email or reference"
+            placeholder="Name, email, reference or draw 12"
             value={search}
             onChange={(_, { value }) => setSearch(value)}
           />
@@ -109,11 +128,13 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           </p>
           {claims.length === 0 && (
             <p className={layout.hint}>
-              {search.trim()
-                ? 'No claims match. Check the spelling, or search for part of the email address or reference.'
-                : stateFilter
-                  ? 'No claims with this status. Choose “All” to see the others.'
-                  : 'No claims yet. They appear here as soon as a winner claims a prize.'}
+              {drawIn(search)
+                ? 'This draw has no claim: it didn’t win, or its prize isn’t claimed yet.'
+                : search.trim()
+                  ? 'No claims match. Check the spelling, or search for part of the email address or reference.'
+                  : stateFilter
+                    ? 'No claims with this status. Choose “All” to see the others.'
+                    : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>
           )}
           {claims.length > 0 && (

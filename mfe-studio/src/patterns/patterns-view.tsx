@@ -1,6 +1,8 @@
 import { plural, type Pattern, type PatternKind } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
 import { patternsQuery } from '../api/queries';
+import { campaignHref } from '../campaigns/campaign-location';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -36,10 +38,24 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     },
     {
       name: 'Draws',
+      focus: 'group',
       cell: ({ draws, spins }) => {
         const listedDraws = draws.slice(0, DRAWS_SHOWN);
         const hiddenCount = spins - listedDraws.length;
-        return `${listedDraws.join(', ')}${hiddenCount > 0 ? ` and ${formatNumber(hiddenCount)} more` : ''}`;
+        return (
+          <span className={layout.row}>
+            {listedDraws.map((draw) => (
+              <Link
+                key={draw}
+                to={`${campaignHref(id, 'claims')}&draw=${draw}`}
+                aria-label={`Claim of draw ${draw}`}
+              >
+                {draw}
+              </Link>
+            ))}
+            {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
+          </span>
+        );
       },
     },
   ];

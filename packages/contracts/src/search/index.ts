@@ -16,4 +16,4 @@ export {
   type StoresFound,
 } from './results';
 export { searchStores, searchWords, type SearchWords } from './store-places';
-export { LONGEST_QUERY, queryText } from './words';
+export { fold, LONGEST_QUERY, queryText } from './words';
