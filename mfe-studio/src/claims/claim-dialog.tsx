@@ -1,23 +1,33 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import { hasStatus, updateClaim, winnerName, type ClaimFilter } from '@site/admin-client';
-import { CLAIM_STATES, type ClaimRecord } from '@site/contracts';
+import {
+  hasStatus,
+  shippingText,
+  updateClaim,
+  winnerName,
+  type ClaimFilter,
+} from '@site/admin-client';
+import { CLAIM_STATES, MAX_NOTE, type ClaimRecord } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { capitalize } from '../ui/format';
+import { capitalize, formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
 import { useClaimList } from './claim-list';
 import { CLAIM_STATE_NAMES } from './claim-state-field';
+import styles from './claim-dialog.module.scss';
+import { isWaiting } from './due';
 import { dialogTitle, mailtoOf, MESSAGES } from './messages';
 
 interface ClaimDialogProps {
   claim: ClaimRecord;
   /** The filter of the list that shows the claim. */
   filter: ClaimFilter;
+  /** The time zone of the campaign. */
+  timeZone?: string;
   onClose: () => void;
 }
 
@@ -73,8 +83,36 @@ const useSaveFields = (claim: ClaimRecord, filter: ClaimFilter) => {
   };
 };
 
-/** Status, assignee and note of a claim, and messages for its winner. */
-export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
+/** The winner's data, and the reference and deadline of a claim; only what it has. */
+const ClaimFacts = ({ claim, timeZone }: Pick<ClaimDialogProps, 'claim' | 'timeZone'>) => {
+  const { email, phone, address, shipTo, size, reference, draw, contactBefore } = claim;
+  const facts = [
+    ['Email', email],
+    ['Phone', phone],
+    ['Household', address && `${address.street}, ${address.zip}`],
+    ['Ship to', shipTo && shippingText(shipTo)],
+    ['Size', size],
+    ['Reference', reference],
+    ['Draw', String(draw)],
+    ['Contact before', isWaiting(claim) && formatMoment(contactBefore, timeZone)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** The data of a claim, its status, assignee and note, and messages for its winner. */
+export const ClaimDialog = ({ claim, filter, timeZone, onClose }: ClaimDialogProps) => {
   const { access } = useSignedIn().signedIn ?? {};
   const toast = useToast();
   const saveFields = useSaveFields(claim, filter);
@@ -82,6 +120,7 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
   const [messageIndex, setMessageIndex] = useState('0');
   const message = MESSAGES[Number(messageIndex)]?.write(claim, siteSettings().brand);
   const assigneeInput = useRef<HTMLInputElement>(null);
+  const isNoteTooLong = fields.note.length > MAX_NOTE;
   const set = (change: Partial<ClaimFields>) => setFields({ ...fields, ...change });
 
   return (
@@ -89,11 +128,14 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
       title={dialogTitle(claim)}
       confirm="Save"
       onConfirm={async () => {
+        if (isNoteTooLong)
+          throw new InputError(`Shorten the note to ${formatNumber(MAX_NOTE)} characters.`);
         await saveFields(fields);
         toast(`Claim of ${winnerName(claim)} saved.`);
       }}
       onClose={onClose}
     >
+      <ClaimFacts claim={claim} timeZone={timeZone} />
       <ChoiceField
         label="Status"
         value={fields.state}
@@ -121,10 +163,13 @@ export const ClaimDialog = ({ claim, filter, onClose }: ClaimDialogProps) => {
           Assign to me
         </Button>
       )}
-      <Field label="Note" hint="For the team only">
+      <Field
+        label="Note"
+        hint={`For the team only. ${formatNumber(fields.note.length)} of ${formatNumber(MAX_NOTE)} characters`}
+        validationState={isNoteTooLong ? 'error' : 'none'}
+      >
         <Textarea
           value={fields.note}
-          maxLength={1000}
           rows={3}
           resize="vertical"
           onChange={(_, { value }) => set({ note: value })}

@@ -53,6 +53,7 @@ export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) 
           <ClaimDialog
             claim={openClaim}
             filter={{ campaign, state }}
+            timeZone={timeZones.get(openClaim.campaign)}
             onClose={() => setOpenClaim(undefined)}
           />
         </Suspense>

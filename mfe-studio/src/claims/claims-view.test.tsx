@@ -123,6 +123,25 @@ describe('the details of a claim', () => {
     expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
   });
 
+  it('show the data of the winner, and the deadline of an open claim', async () => {
+    const [early, late] = site.claims;
+    const shipTo = { street: '1 Main St', city: 'Chicago', state: 'IL', zip: '60601' };
+    site.claims = [early!, { ...late!, fullName: 'Ada Winner', size: 'M', shipTo }];
+    const dialog = await openDetails();
+    for (const text of ['late@example.com', '1 Main St, Chicago, IL 60601', 'M', 'Contact before'])
+      expect(dialog.getByText(text)).toBeVisible();
+  });
+
+  it('keep a note that is too long, and do not save it', async () => {
+    const dialog = await openDetails();
+    const note = dialog.getByLabelText('Note');
+    fireEvent.change(note, { target: { value: 'x'.repeat(1001) } });
+    await save();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Shorten the note to 1,000 characters.');
+    expect(note).toHaveValue('x'.repeat(1001));
+    expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
   it('save only what was changed, in one call', async () => {

@@ -157,13 +157,16 @@ export type ClaimRecord = z.infer<typeof ClaimRecord>;
 export const ClaimList = z.object({ claims: z.array(ClaimRecord) });
 export type ClaimList = z.infer<typeof ClaimList>;
 
+/** Maximum characters of a note. */
+export const MAX_NOTE = 1000;
+
 /** `PATCH /api/admin/claims/{id}` */
 export const ClaimUpdate = z.strictObject({
   state: z.optional(z.enum(CLAIM_STATES)),
   /** The state that the caller has seen: refused if it has changed. Without it the last change wins. */
   from: z.optional(z.enum(CLAIM_STATES)),
   /** Empty to remove it. */
-  note: z.optional(multiLine(1000)),
+  note: z.optional(multiLine(MAX_NOTE)),
   /** Empty to remove it. */
   assignee: z.optional(singleLine(80)),
   /** The version that the caller has seen: refused if note or assignee have changed. Without it the last change wins. */
