@@ -37,7 +37,7 @@ it('promises contact only for prizes without a code', () => {
   const mug = { ...merch!, id: 'mug', name: 'Mug', delivery: 'pickup' } as const;
   const { unmount } = show(sampleCampaign({ prizes: [extract!, merch!, coupon, mug] }));
   const winners = screen.getByText('Winners').parentElement!;
-  expect([...winners.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+  expect([...winners.querySelectorAll('dd > p')].map(({ textContent }) => textContent)).toEqual([
     'FREE Extract and Free Merch: Winners are contacted within 48 hours.',
     'Coupon: you get the code when you claim, on the page and by email.',
     'Mug: you get a code to show in the store when you claim, on the page and by email.',

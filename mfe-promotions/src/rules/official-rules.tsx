@@ -101,9 +101,11 @@ export const OfficialRules = ({
                 meaning !== undefined && (
                   <div key={term}>
                     <dt>{term}</dt>
-                    {[meaning].flat().map((text) => (
-                      <dd key={text}>{text}</dd>
-                    ))}
+                    <dd>
+                      {[meaning].flat().map((text) => (
+                        <p key={text}>{text}</p>
+                      ))}
+                    </dd>
                   </div>
                 ),
             )}
