@@ -45,6 +45,23 @@ it('marks a sample campaign until the switch “Sample campaign” is turned off
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+it('warns of losing segments on the wheel of a draft whose spins all win', async () => {
+  const campaign = { ...runningCampaign(), status: 'draft', winOneIn: 1 } as const;
+  site.store(campaign);
+  openStudio(`/studio?campaign=${id}`, site.token);
+  expect(
+    await screen.findByText(/^Every spin wins, but 3 of 6 segments on the wheel show no prize/),
+  ).toBeVisible();
+});
+
+it('names the campaign that /lottery shows until a draft is launched', async () => {
+  const campaign = { ...runningCampaign(), wheel: 'lottery' } as const;
+  site.store({ ...campaign, id: 'other', name: 'Autumn Spin' });
+  site.store({ ...campaign, status: 'draft' });
+  openStudio(`/studio?campaign=${id}&tab=share`, site.token);
+  expect(await screen.findByText(/public now and shows “Autumn Spin” until you/)).toBeVisible();
+});
+
 it('refreshes the number of spins in the header together with the statistics', async () => {
   site.responses[STATS] = noSpins;
   site.store(runningCampaign(), 1);

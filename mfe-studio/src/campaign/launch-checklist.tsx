@@ -1,7 +1,8 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle';
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Link as FluentLink } from '@fluentui/react-components';
-import { plural, type CampaignDocument } from '@site/contracts';
+import { canLose, plural, type CampaignDocument } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -94,6 +95,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       : []),
     { key: 'saved', isDone: isSaved, children: 'Save your changes' },
   ];
+  const losing = losingSegments(document);
   const missing = items.filter(({ isDone }) => !isDone).length;
 
   return (
@@ -107,6 +109,23 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             <div>{children}</div>
           </li>
         ))}
+        {losing.length > 0 && (
+          <li>
+            <WarningRegular />
+            <span className={layout.unseen}>Warning: </span>
+            <div>
+              {`Every spin wins, but ${losing.length} of ${plural(document.segments.length, 'segment')} on the wheel ${losing.length === 1 ? 'shows' : 'show'} no prize: ${[...new Set(losing)].join(', ')}. `}
+              <FluentLink
+                as="button"
+                type="button"
+                className={styles.link}
+                onClick={() => focusControl(controlId('winOneIn'))}
+              >
+                Check the odds
+              </FluentLink>
+            </div>
+          </li>
+        )}
       </ul>
       {missing === 0 && (
         <p className={layout.hint}>
@@ -115,4 +134,11 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       )}
     </section>
   );
+};
+
+/** Labels of segments that visitors see without need. While stock is limited, one must show that nothing is left. */
+const losingSegments = (document: CampaignDocument): string[] => {
+  const losing = document.segments.filter(({ prize }) => prize === undefined);
+  const isExpected = document.winOneIn !== 1 || losing.length <= (canLose(document) ? 1 : 0);
+  return isExpected ? [] : losing.map(({ label }) => `“${label}”`);
 };

@@ -5,12 +5,16 @@ import { qrSvg } from '@site/code-sheet/qr';
 import { formatOdds, type CampaignDocument } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { siteSettings } from '@site/platform';
+import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useAction } from '../api/action';
+import { campaignsQuery } from '../api/queries';
+import { activeLottery } from '../campaigns/phase';
 import { LotField, lotProblem } from '../codes/lot-field';
 import layout from '../ui/layout.module.scss';
 import { saveFile } from '../ui/save-file';
 import { useToast } from '../ui/toasts';
+import { useNow } from '../ui/use-now';
 import { campaignUrl, sourceName } from './campaign-url';
 import styles from './share-view.module.scss';
 
@@ -33,6 +37,27 @@ const toPng = async (svg: string): Promise<Blob> => {
   );
 };
 
+/** What visitors see at the address; `/lottery` shows only one campaign at a time. */
+const addressHint = (
+  { id, startsAt, timeZone }: CampaignDocument,
+  phase: Phase,
+  active: { id: string; name: string } | undefined,
+): string | undefined => {
+  if (phase === 'ended')
+    return 'This campaign has ended. Its address is only for winners who still have a prize to claim.';
+  const start =
+    phase === 'scheduled'
+      ? `this campaign starts on ${formatMoment(startsAt, timeZone)}`
+      : `you ${phase === 'paused' ? 'resume' : 'launch'} this campaign and it starts`;
+  if (active && active.id !== id)
+    return phase === 'running'
+      ? `This address shows “${active.name}” now, because it started later.`
+      : `This address is public now and shows “${active.name}” until ${start}. Posters that you put up before then lead to “${active.name}”.`;
+  return phase === 'running'
+    ? undefined
+    : `Visitors can spin at this address once ${start}. You can print it before then.`;
+};
+
 /** The campaign's address, its QR code, and a poster. */
 export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; phase: Phase }) => {
   const settings = siteSettings();
@@ -45,6 +70,11 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
   const svg = qrSvg(url, QR_COLORS);
   const channel = sourceName(source);
   const file = [campaign.id, batch, channel].filter(Boolean).join('-');
+
+  const now = useNow();
+  const { data } = useQuery(campaignsQuery);
+  const active = campaign.wheel === 'lottery' && activeLottery(data?.campaigns ?? [], now);
+  const hint = addressHint(campaign, phase, active || undefined);
 
   const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
     try {
@@ -70,13 +100,7 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
 
   return (
     <div className={layout.view}>
-      {(phase === 'draft' || phase === 'ended') && (
-        <p className={layout.hint}>
-          {phase === 'draft'
-            ? 'Visitors can open this address once you launch the campaign. You can print it before then.'
-            : 'This campaign has ended. Its address is only for winners who still have a prize to claim.'}
-        </p>
-      )}
+      {hint && <p className={layout.hint}>{hint}</p>}
       <div className={styles.share}>
         <img
           className={styles.qr}
