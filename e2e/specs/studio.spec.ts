@@ -73,7 +73,7 @@ test(
     await expect(notice).toContainText('Kept from yours: Schedule › End.');
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'Yours Mine' }).check();
-    await button(page, 'Merge both').click();
+    await button(page, 'Merge both, then review and save').click();
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Theirs.');
     await button(page, 'Save').click();
     await expect(page.getByText(/^Saved as version 3/)).toBeVisible();

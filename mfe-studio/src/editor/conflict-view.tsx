@@ -33,6 +33,7 @@ export const ConflictView = (props: ConflictViewProps) => {
     panel.current?.scrollIntoView?.({ block: 'start' });
   }, [takesFocus]);
 
+  const { overwrite } = useStyles();
   const { campaign, version } = theirs;
   const { document: merged, conflicts } = mergeCampaigns(base, mine, campaign, choices);
   const open = conflicts.filter(({ key }) => !choices.has(key)).length;
@@ -73,12 +74,14 @@ export const ConflictView = (props: ConflictViewProps) => {
             disabledFocusable={open > 0}
             onClick={() => open === 0 && onResolve(merged)}
           >
-            <span>{open === 0 ? 'Merge both' : `Merge both: choose ${open} more`}</span>
+            <span>
+              {open === 0 ? 'Merge both, then review and save' : `Merge both: choose ${open} more`}
+            </span>
           </Button>
           <Button onClick={() => onResolve(campaign)}>
             <span>{`Use version ${version}, discard mine`}</span>
           </Button>
-          <Button onClick={() => onResolve(mine)}>
+          <Button className={overwrite} onClick={() => onResolve(mine)}>
             <span>{`Overwrite version ${version} with mine`}</span>
           </Button>
         </div>
@@ -107,6 +110,8 @@ const FieldNames = ({ title, fields }: { title: string; fields: { path: string }
   );
 
 const useStyles = makeStyles({
+  // Set apart, because it discards the other person's changes.
+  overwrite: { marginInlineStart: 'auto', color: tokens.colorPaletteRedForeground1 },
   values: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',

@@ -64,6 +64,7 @@ const MAX_LENGTH = 160;
 /** A field's value as the form shows it, with times in the campaign's time zone. Long texts are truncated. */
 export const formatValue = (path: string, value: unknown, timeZone: string): string => {
   const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  if (value === undefined && key === 'delivery') return DELIVERY_NAMES.hand;
   if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatNumber(value);
