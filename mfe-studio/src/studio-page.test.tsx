@@ -193,7 +193,7 @@ describe('the launch', () => {
 it('saves a duplicate of a campaign as a draft and opens it', async () => {
   openStudio('/studio', site.token);
   await user.click(await screen.findByRole('button', { name: 'Duplicate: Winter Glow' }));
-  expect(await screen.findByText('Winter Glow (copy)', { selector: 'h2' })).toBeVisible();
+  expect(await screen.findByText('Winter Glow [copy]', { selector: 'h2' })).toBeVisible();
   expect(site.campaigns.get('winter-glow-copy')!.campaign.status).toBe('draft');
 });
 

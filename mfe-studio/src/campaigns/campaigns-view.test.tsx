@@ -41,3 +41,19 @@ it('finds campaigns by name, ID and status, also in the archive', async () => {
   await user.type(screen.getByLabelText('Search'), 'winter');
   expect(screen.getByText('No campaigns found')).toBeVisible();
 });
+
+it('lists running campaigns first, then scheduled ones and drafts, the newest first', async () => {
+  const start = (startsAt: string) => ({
+    startsAt,
+    endsAt: '2126-02-01T00:00:00Z',
+    claimUntil: '2126-03-01T00:00:00Z',
+  });
+  site.store({ ...runningCampaign('a'), name: 'A', status: 'draft' });
+  site.store({ ...runningCampaign('b'), name: 'B', ...start('2126-01-01T00:00:00Z') });
+  site.store({ ...runningCampaign('c'), name: 'C', ...start('2025-01-01T00:00:00Z') });
+  site.store({ ...runningCampaign('d'), name: 'D', ...start('2026-01-01T00:00:00Z') });
+  openStudio('/studio', site.token);
+  await screen.findByRole('grid', { name: 'Campaigns' });
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Dd', 'Cc', 'Bb', 'Aa']);
+});

@@ -31,7 +31,11 @@ export const CampaignsView = () => {
   const [status, setStatus] = useFilter('status');
 
   if (!query.data) return <QueryStatus query={query} subject="campaigns" />;
-  const { campaigns } = query.data;
+  const campaigns = query.data.campaigns.toSorted(
+    (a, b) =>
+      PHASES.indexOf(phaseOf(a, now)) - PHASES.indexOf(phaseOf(b, now)) ||
+      Date.parse(b.startsAt) - Date.parse(a.startsAt),
+  );
   const hasEnded = (campaign: (typeof campaigns)[number]) => phaseOf(campaign, now) === 'ended';
   const ended = campaigns.filter(hasEnded);
   const current = campaigns.filter((campaign) => !hasEnded(campaign));
@@ -111,6 +115,7 @@ export const CampaignsView = () => {
   );
 };
 
+/** In the order of the list. */
 const PHASES: Phase[] = ['running', 'scheduled', 'paused', 'draft', 'ended'];
 const STATUS_OPTIONS = [
   ['', 'All'],

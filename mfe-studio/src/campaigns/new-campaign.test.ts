@@ -30,12 +30,13 @@ it.each(TEMPLATE_IDS)(
     const lastYear = templateFor(template, identity, NOW - 365 * DAY_MS);
     const original = { ...lastYear, name: 'Winter Glow', sample: true as const };
     const copy = copyOf(original, { id: 'new', name: copyName(original.name) }, NOW);
-    expect(copy).toMatchObject({ id: 'new', name: 'Winter Glow (copy)', status: 'draft' });
+    expect(copy).toMatchObject({ id: 'new', name: 'Winter Glow [copy]', status: 'draft' });
     expect(copy.segments).toEqual(original.segments);
     expect(copy).not.toHaveProperty('sample');
     expect(copy.startsAt).toBe('2026-11-21T13:00:00Z');
     expect(copy.endsAt).toBe('2026-12-19T13:00:00Z');
     expect([...issuesOf(copy)]).toEqual([]);
+    expect([...issuesOf({ ...copy, status: 'live' }).keys()]).toContain('name');
   },
 );
 
