@@ -26,7 +26,11 @@ export const BasicFields = () => {
           lens={field(CAMPAIGN, 'wheel')}
           isFixed={document.status !== 'draft'}
           options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
-          hint="You can’t change this after the launch"
+          hint={
+            document.status === 'draft'
+              ? 'You can’t change this after the launch'
+              : 'Fixed since the launch'
+          }
         />
       </div>
       <TextField lens={field(CAMPAIGN, 'description')} lines={2} />
@@ -66,7 +70,7 @@ export const ScheduleFields = () => {
         isFixed={status !== 'draft'}
         hint={
           isTimeZone(timeZone)
-            ? 'Applies to the times on this form and to the day of each spin. You can’t change it after the launch.'
+            ? `Applies to the times on this form and to the day of each spin. ${status === 'draft' ? 'You can’t change it after the launch.' : 'Fixed since the launch.'}`
             : 'Unknown time zone: times are shown in UTC'
         }
       />

@@ -74,7 +74,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         </Button>
       </form>
       {busy && <ProgressBar aria-label="Spins simulated" max={draws} value={drawCount} />}
-      {document.prizes.some(({ pace }) => pace) && (
+      {!spinsPerDayText.trim() && document.prizes.some(({ pace }) => pace) && (
         <p>Enter spins per day to include daily releases.</p>
       )}
       <p className={layout.unseen} role="status">
