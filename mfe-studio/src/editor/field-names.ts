@@ -5,7 +5,6 @@ import type {
   PrizeNeed,
   PrizePictureName,
 } from '@site/contracts';
-import type { Fields } from './lens';
 
 /** The names of a campaign's options. */
 export const WHEEL_NAMES: Record<CampaignDocument['wheel'], string> = {
@@ -83,7 +82,7 @@ type Item<T> = T extends readonly (infer E)[] ? E : T;
 
 /** The label of each field of the contract; a missing or additional one does not compile. */
 type LabelsOf<T> = {
-  readonly [K in keyof T]-?: [Item<NonNullable<T[K]>>] extends [Fields]
+  readonly [K in keyof T]-?: [Item<NonNullable<T[K]>>] extends [Record<string, unknown>]
     ? {
         label?: string;
         /** A row of the list, which is followed by its number. */

@@ -16,7 +16,7 @@ export interface Lens<T> {
 }
 
 /** An object with named fields. For lists see `item` and `pair`. */
-export type Fields = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 const childPath = (path: string, key: string | number): string =>
   path ? `${path}.${key}` : `${key}`;
