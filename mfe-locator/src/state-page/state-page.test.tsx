@@ -28,7 +28,7 @@ it("shows a state's stores by city, with hours and directions, without a request
   expect(html).not.toContain('Today:');
   expect(await hydrate(<StatePage />, PATH, html)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
-  expect(screen.getByRole('heading', { level: 1, name: '3 Stores in New York' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '3 stores in New York' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
     'href',
     '/store-locator?q=New%20York',
@@ -46,7 +46,7 @@ it("shows a state's stores by city, with hours and directions, without a request
   expect(document.title).toBe('Stores in New York | Ambergrove');
 });
 
-it('links to the nearest states', async () => {
+it('links to the nearest states, nearest first', async () => {
   const at = (state: string, latitude: string): Store => ({
     ...newYorkStore(state, 'Town'),
     id: state,
@@ -54,13 +54,15 @@ it('links to the nearest states', async () => {
     latitude,
   });
   const others = ['AZ', 'CA', 'CO', 'IL', 'ME', 'NV'].map((state) => at(state, '50'));
-  await show(PATH, [...others, at('VT', '43'), at('NY', '42.6')]);
+  await show(PATH, [at('CT', '44'), ...others, at('VT', '43'), at('NY', '42.6')]);
   const nearby = within(screen.getByRole('navigation', { name: 'Nearest states with stores' }));
   expect(nearby.getByRole('link', { name: 'Vermont' })).toHaveAttribute(
     'href',
     '/store-locator/vermont',
   );
-  expect(nearby.getAllByRole('link')).toHaveLength(4);
+  const names = nearby.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toHaveLength(4);
+  expect(names.slice(0, 2)).toEqual(['Vermont', 'Connecticut']);
 });
 
 it('lists a thousand stores at most, most of them without a card', async () => {

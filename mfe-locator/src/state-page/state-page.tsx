@@ -1,5 +1,6 @@
 import picture from '@site/art/scenes/locator.svg';
 import { stateName, type Store } from '@site/contracts';
+import { plural } from '@site/contracts/plural';
 import { siteSettings, siteState } from '@site/platform';
 import { Button, ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
@@ -61,7 +62,7 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
         <div>
           <Label>Store locator</Label>
           <h1>
-            {total} {total === 1 ? 'Store' : 'Stores'} in {name}
+            {plural(total, 'store')} in {name}
           </h1>
           <p className={styles.lead}>
             Authorized dispensaries in {name}, by city, with today’s hours, phone and directions.

@@ -20,10 +20,10 @@ export const StateLinks = ({
       {title}
     </h2>
     <ul className={styles.links}>
-      {sortByName(states).map(({ name, state, stores }) => (
+      {states.map(({ state, stores }) => (
         <li key={state}>
           <Link className={styles.link} to={statePath(state)}>
-            {name}
+            {stateName(state)}
             {stores !== undefined && (
               <>
                 {' '}
@@ -36,9 +36,3 @@ export const StateLinks = ({
     </ul>
   </nav>
 );
-
-/** Sorted by name, not by code. */
-const sortByName = (states: ListedState[]) =>
-  states
-    .map((count) => ({ ...count, name: stateName(count.state) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));

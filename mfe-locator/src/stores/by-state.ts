@@ -1,4 +1,4 @@
-import type { Store } from '@site/contracts';
+import { stateName, type Store } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 
 export const StateCount = z.object({
@@ -8,11 +8,11 @@ export const StateCount = z.object({
 });
 export type StateCount = z.infer<typeof StateCount>;
 
-/** Stores per state, sorted by state code. */
+/** Stores per state, sorted by the state's name. */
 export const countByState = (stores: readonly Store[]): StateCount[] => {
   const counts = new Map<string, number>();
   for (const { state } of stores) counts.set(state, (counts.get(state) ?? 0) + 1);
   return [...counts]
     .map(([state, count]) => ({ state, stores: count }))
-    .sort((a, b) => (a.state < b.state ? -1 : 1));
+    .sort((a, b) => (stateName(a.state) < stateName(b.state) ? -1 : 1));
 };

@@ -18,7 +18,7 @@ export const StoreFacts = ({ store, address, carries, now }: StoreFactsProps) =>
   return (
     <>
       <address className={styles.address}>{address}</address>
-      <p className={styles.hours}>
+      <p className={store.hours ? `${styles.hours} ${styles.known}` : styles.hours}>
         <ClockRegular />
         {opening && (
           <strong className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</strong>
