@@ -42,7 +42,7 @@ export default function ContactPage() {
         </div>
       </Section>
       <Section>
-        <SectionHead label="Contact info" title="Four ways to reach us" />
+        <SectionHead label="Contact info" title="Visit, call or email us" />
         <Tiles columns={4}>
           <Tile icon={LocationRegular} title="Visit">
             <address className={styles.address}>

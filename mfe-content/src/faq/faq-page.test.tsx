@@ -13,6 +13,7 @@ const openFaq = (path = '/faq') => {
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
+afterEach(() => jest.restoreAllMocks());
 
 const search = () => screen.getByRole('searchbox', { name: 'Search questions' });
 const question = (name: string) => screen.getByRole('button', { name });
@@ -35,6 +36,16 @@ it('opens one question at a time and closes it again', async () => {
   expect(screen.getByText(/Never drive or operate machinery/)).toBeInTheDocument();
   await user.click(question(DRIVING));
   expect(openQuestions()).toEqual([]);
+});
+
+it('moves a focused search field to the top on a touch screen', async () => {
+  const { matchMedia } = globalThis;
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('coarse') }));
+  const user = openFaq();
+  await user.click(search());
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(search());
 });
 
 it('filters while typing, counts, and keeps the query in the URL', async () => {

@@ -102,6 +102,10 @@ const SearchBox = ({
       placeholder="Search the FAQ"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onFocus={({ currentTarget }) => {
+        // An on-screen keyboard covers the results below.
+        if (globalThis.matchMedia?.('(pointer: coarse)').matches) currentTarget.scrollIntoView();
+      }}
       onBlur={onLeave}
     />
   </label>

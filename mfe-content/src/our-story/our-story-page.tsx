@@ -54,7 +54,7 @@ export default function OurStoryPage() {
         <header className={styles.head}>
           <PageIntro
             label="Our story"
-            title="Made from one plant. Nothing else."
+            title="One plant in every extract."
             lead={`How ${brand} went from a few dozen jars to a name licensed dispensaries ask for.`}
           />
         </header>
