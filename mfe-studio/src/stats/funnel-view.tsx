@@ -59,7 +59,7 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
           options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option]])}
           onChoose={setGrouping}
         />
-        <Button onClick={save}>Export CSV</Button>
+        <Button onClick={save}>Export all steps (CSV)</Button>
       </div>
       {rows.length > 0 ? (
         <DataGrid

@@ -1,5 +1,5 @@
 import type { CampaignStats } from '@site/contracts';
-import { funnelRows, funnelSteps, funnelTable } from './funnel';
+import { channelRows, funnelRows, funnelSteps, funnelTable } from './funnel';
 
 const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
 const counts = { visits: 9, reveals: 6, spins: 5, wins: 2, claims: 1 };
@@ -27,6 +27,15 @@ it('lists the steps in total, by source, by product, by batch and by hour', () =
     ['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
   ]);
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
+});
+
+it('lists the steps without a source beside those with one', () => {
+  const channels = [{ name: 'flyer', ...channel }];
+  expect(channelRows({ ...stats, channels })).toEqual([
+    ...channels,
+    { name: 'No source', visits: 5, reveals: 3, spins: 2, wins: 1, claims: 0 },
+  ]);
+  expect(channelRows(stats)).toEqual([]);
 });
 
 it('returns each step with its share of the previous one, unless that is zero', () => {

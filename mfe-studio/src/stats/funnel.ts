@@ -1,6 +1,6 @@
 import type { CampaignStats } from '@site/contracts';
 
-/** The steps from a visit to a redeemed prize. */
+/** The steps from a visit to a fulfilled claim. */
 export const STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -10,7 +10,8 @@ export const STEP_NAMES: Record<Step, string> = {
   spins: 'Spins',
   wins: 'Wins',
   claims: 'Claims',
-  redeemed: 'Redeemed',
+  // Includes claims that a delivered code or the team has settled, not only redemptions in a store.
+  redeemed: 'Fulfilled',
 };
 
 /** How the steps of a campaign can be grouped. */
@@ -48,6 +49,26 @@ export const funnelRows = (
         ...{ name: hour, visits, reveals, spins, wins, claims },
       }))
     : sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
+
+type Channel = NonNullable<CampaignStats['channels']>[number];
+
+/** The steps by `utm_source`, and those without one; nothing while no visit had one. */
+export const channelRows = ({ total, channels = [] }: CampaignStats): Required<Channel>[] => {
+  const rows = channels.map((row) => ({ spins: 0, wins: 0, claims: 0, ...row }));
+  const rest = (step: keyof Omit<Channel, 'name'>) =>
+    Math.max(
+      0,
+      rows.reduce((left, row) => left - row[step], total[step] ?? 0),
+    );
+  if (rows.length === 0) return [];
+  return [
+    ...rows,
+    {
+      ...{ name: 'No source', visits: rest('visits'), reveals: rest('reveals') },
+      ...{ spins: rest('spins'), wins: rest('wins'), claims: rest('claims') },
+    },
+  ];
+};
 
 /** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. */
 export const funnelTable = (stats: CampaignStats): (string | number)[][] => {

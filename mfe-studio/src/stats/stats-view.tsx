@@ -10,6 +10,7 @@ import { Fold } from '../ui/fold';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
+import { channelRows } from './funnel';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
 import { TimeChart } from './time-chart';
@@ -28,14 +29,13 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
   const [range, setRange] = useState<DayRange>({ from: '', to: '' });
   const isReversed = range.from !== '' && range.to !== '' && range.from > range.to;
-  const query = useQuery({ ...statsQuery(id, range), enabled: !isReversed });
-  if (!query.data) return <QueryStatus query={query} subject="the statistics" />;
-  const { total, hours, prizes, players, channels = [], hasUndatedSources } = query.data;
+  /** The latest range that is not reversed. */
+  const [loadedRange, setLoadedRange] = useState(range);
+  if (!isReversed && loadedRange !== range) setLoadedRange(range);
+  const query = useQuery(statsQuery(id, loadedRange));
   const isLimited = range.from !== '' || range.to !== '';
-  const series = seriesOf(hours, timeZone);
   return (
     <div className={layout.view}>
-      <QueryStatus query={query} subject="the statistics" />
       <div className={layout.fields}>
         {(['from', 'to'] as const).map((end) => (
           <Field
@@ -57,10 +57,30 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           {isReversed
             ? '“To” is before “From”.'
             : isLimited
-              ? `Days are those of ${timeZone}. A redeemed prize counts on the day of its claim.`
+              ? `Days are those of ${timeZone}. A fulfilled claim counts on the day it was made.`
               : `Times are in ${timeZone}.`}
         </span>
       </div>
+      <QueryStatus query={query} subject="the statistics" />
+      {query.data && <Loaded campaign={campaign} stats={query.data} range={loadedRange} />}
+    </div>
+  );
+};
+
+interface LoadedProps {
+  campaign: CampaignDocument;
+  stats: CampaignStats;
+  range: DayRange;
+}
+
+const Loaded = ({ campaign, stats, range }: LoadedProps) => {
+  const { timeZone } = campaign;
+  const { total, hours, prizes, players, hasUndatedSources } = stats;
+  const isLimited = range.from !== '' || range.to !== '';
+  const channels = channelRows(stats);
+  const series = seriesOf(hours, timeZone);
+  return (
+    <>
       <Totals
         total={total}
         // Only the lottery page has a newsletter form.
@@ -74,10 +94,10 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           figures by product, batch and source below; “All days” has them.
         </p>
       )}
-      <FunnelView stats={query.data} range={range} timeZone={timeZone} />
+      <FunnelView stats={stats} range={range} timeZone={timeZone} />
       {channels.length > 0 && (
         <DataGrid
-          caption="Steps by source (utm_source)"
+          caption="Where visitors came from (utm_source in the link)"
           columns={CHANNEL_COLUMNS}
           rows={channels}
           rowId={({ name }) => name}
@@ -107,7 +127,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           <Numbers series={series} timeZone={timeZone} />
         </>
       )}
-    </div>
+    </>
   );
 };
 
@@ -205,15 +225,13 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
   );
 };
 
-type Channel = NonNullable<CampaignStats['channels']>[number];
-
-const CHANNEL_COLUMNS: Column<Channel>[] = [
+const CHANNEL_COLUMNS: Column<ReturnType<typeof channelRows>[number]>[] = [
   { name: 'Source', width: LONG_TEXT_WIDTH, value: ({ name }) => name },
   { name: 'Visits', isNumber: true, value: ({ visits }) => visits },
   { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
-  { name: 'Spins', isNumber: true, value: ({ spins = 0 }) => spins },
-  { name: 'Wins', isNumber: true, value: ({ wins = 0 }) => wins },
-  { name: 'Claims', isNumber: true, value: ({ claims = 0 }) => claims },
+  { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
+  { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
+  { name: 'Claims', isNumber: true, value: ({ claims }) => claims },
 ];
 
 type Prize = CampaignStats['prizes'][number];
