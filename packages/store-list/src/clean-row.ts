@@ -1,4 +1,5 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
+import { statesOfZip } from '@site/contracts/zip-states';
 import { cellsOf, fieldOf, fieldOfColumn, type Row } from './columns';
 import { readPhone, readWebsite } from './contact';
 import { distanceProblem, readPlace } from './coordinates';
@@ -7,7 +8,7 @@ import { readDayCells, readHours } from './hours/read-hours';
 import { alphanumeric, describeCell, plainLines, plainText, quote } from './plain-text';
 import { normalizeId } from './shop';
 import { removeErrorCells } from './spreadsheet-errors';
-import { readState, readZipCode, statesOfZip, timeZoneOf } from './states';
+import { readState, readZipCode, timeZoneOf } from './states';
 import { NO_TIME_ZONE, readTimeZone } from './time-zone';
 import { isPostOfficeBox, splitAddress } from './split-address';
 

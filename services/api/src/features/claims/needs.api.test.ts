@@ -26,6 +26,10 @@ describe('the claim of a prize that needs size and address', () => {
     expect((await winner.claim(nowhere).expect(400)).body.issues).toMatchObject([
       { path: 'shipTo.state', message: 'Please choose a state or territory' },
     ]);
+    const elsewhere = { ...claim, shipTo: { ...shipTo, state: 'MI' } };
+    expect((await winner.claim(elsewhere).expect(400)).body.issues).toMatchObject([
+      { path: 'shipTo.zip', message: expect.stringContaining('Michigan') },
+    ]);
     const { body: claimed } = await winner.claim(claim).expect(200);
     const { body: list } = await site.admin('get', '/claims').expect(200);
     expect(list.claims).toMatchObject([{ email, size: 'M', shipTo, reference: claimed.reference }]);

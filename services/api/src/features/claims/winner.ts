@@ -1,4 +1,10 @@
-import type { CampaignPrize, PostalAddress, ShippingAddress } from '@site/contracts';
+import {
+  stateName,
+  type CampaignPrize,
+  type PostalAddress,
+  type ShippingAddress,
+} from '@site/contracts';
+import { statesOfZip } from '@site/contracts/zip-states';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ApiError, invalidField } from '../../platform/http/api-error';
 
@@ -49,17 +55,29 @@ export const winnerOf = ({
   ...(phone ? { phone: normalizePhone(phone) } : {}),
 });
 
-/** Throws `invalid_input` if the claim lacks the size or address that the prize needs. */
+/** Codes without a known area are accepted. */
+const isOutsideState = ({ state, zip }: ShippingAddress): boolean => {
+  const states = statesOfZip(zip);
+  return states.length > 0 && !states.includes(state.toUpperCase());
+};
+
+/** Throws `invalid_input` if the claim lacks the size or address that the prize needs, or the ZIP code is in another state. */
 export const requireNeeds = (
   { needs = [] }: Pick<CampaignPrize, 'needs'>,
   { size, shipTo }: Winner,
 ): void => {
   const issues = [
-    ...(needs.includes('size') && !size
-      ? [{ path: 'size', message: 'Please enter a size, such as M' }]
-      : []),
+    ...(needs.includes('size') && !size ? [{ path: 'size', message: 'Please choose a size' }] : []),
     ...(needs.includes('address') && !shipTo
       ? [{ path: 'shipTo.street', message: 'Please enter a shipping address' }]
+      : []),
+    ...(needs.includes('address') && shipTo && isOutsideState(shipTo)
+      ? [
+          {
+            path: 'shipTo.zip',
+            message: `This ZIP code isn’t in ${stateName(shipTo.state.toUpperCase())}. Please check the code and the state`,
+          },
+        ]
       : []),
   ];
   if (issues.length > 0)
