@@ -1,3 +1,5 @@
+import { APPAREL_SIZES } from '@site/contracts';
+
 export const APPAREL_CATEGORIES = [
   'T-Shirts',
   'Hoodies',
@@ -23,8 +25,6 @@ export interface ApparelItem {
   featured: boolean;
 }
 
-const SIZES = ['S', 'M', 'L', 'XL', 'XXL'];
-
 export const apparel: readonly ApparelItem[] = [
   {
     id: 'hoodie',
@@ -33,7 +33,7 @@ export const apparel: readonly ApparelItem[] = [
     price: 65,
     rating: 4.8,
     description: 'Heavyweight brushed cotton with an embroidered drop and deep pockets.',
-    sizes: SIZES,
+    sizes: APPAREL_SIZES,
     colors: ['Charcoal', 'Amber'],
     featured: true,
   },
@@ -45,7 +45,7 @@ export const apparel: readonly ApparelItem[] = [
     originalPrice: 35,
     rating: 4.6,
     description: 'Our drop, printed on the chest of a midweight organic cotton tee.',
-    sizes: SIZES,
+    sizes: APPAREL_SIZES,
     colors: ['Black', 'Bone', 'Moss'],
     featured: true,
   },
@@ -78,7 +78,7 @@ export const apparel: readonly ApparelItem[] = [
     price: 95,
     rating: 4.9,
     description: 'A waxed work jacket with a quilted lining for cold walks home.',
-    sizes: SIZES,
+    sizes: APPAREL_SIZES,
     colors: ['Black', 'Bark'],
     featured: true,
   },

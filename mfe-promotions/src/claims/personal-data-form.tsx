@@ -1,4 +1,4 @@
-import { US_STATES } from '@site/contracts';
+import { APPAREL_SIZES, US_STATES } from '@site/contracts';
 import { useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
@@ -17,14 +17,17 @@ const INPUTS = {
   fullName: { label: 'Full name', type: 'text', autoComplete: 'name' },
   email: { label: 'Email address', type: 'email', autoComplete: 'email' },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  size: { label: 'Size', type: 'text', autoComplete: 'off' },
+  size: { label: 'Size', type: 'select', autoComplete: 'off' },
   street: { label: 'Street address', type: 'text', autoComplete: 'street-address' },
   city: { label: 'City', type: 'text', autoComplete: 'address-level2' },
   state: { label: 'State', type: 'select', autoComplete: 'address-level1' },
   zip: { label: 'ZIP code', type: 'text', autoComplete: 'postal-code' },
 } as const;
 
-const STATES = Object.entries(US_STATES).sort(([, one], [, other]) => (one < other ? -1 : 1));
+const OPTIONS: Partial<Record<FieldName, [value: string, text: string][]>> = {
+  size: APPAREL_SIZES.map((size) => [size, size]),
+  state: Object.entries(US_STATES).sort(([, one], [, other]) => (one < other ? -1 : 1)),
+};
 
 interface PersonalDataFormProps {
   names: FieldName[];
@@ -93,10 +96,10 @@ export const PersonalDataForm = ({
             };
             return type === 'select' ? (
               <select {...props}>
-                <option value="">Choose a state</option>
-                {STATES.map(([code, stateName]) => (
-                  <option key={code} value={code}>
-                    {stateName}
+                <option value="">{`Choose a ${name}`}</option>
+                {OPTIONS[name]?.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
                   </option>
                 ))}
               </select>

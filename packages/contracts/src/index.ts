@@ -1,3 +1,4 @@
+export * from './apparel-sizes';
 export * from './access';
 export * from './campaign';
 export * from './campaign-document';

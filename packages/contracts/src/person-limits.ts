@@ -26,8 +26,8 @@ export const ShippingAddress = z.strictObject({
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-/** The size of a prize, such as `M`. */
-export const PrizeSize = singleLine(20).check(z.minLength(1, 'Please enter a size, such as M'));
+/** The size of a prize: forms offer `APPAREL_SIZES`, older claims have any text. */
+export const PrizeSize = singleLine(20).check(z.minLength(1, 'Please choose a size'));
 
 /** `POST /api/promotions/{campaign}/entrant`: the person's address, needed before the first spin of a campaign with limits. */
 export const Entrant = z.strictObject({
