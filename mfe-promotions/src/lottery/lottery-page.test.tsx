@@ -82,7 +82,9 @@ describe('a loss', () => {
 
   it('is announced, can be verified, and opens the newsletter form', async () => {
     expect(
-      await screen.findByText('No prize this time.', { selector: '[role=status]' }),
+      await screen.findByText('No prize this time. Thanks for playing!', {
+        selector: '[role=status]',
+      }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Draw no. 12 — check it' })).toHaveAttribute(
       'href',
@@ -405,9 +407,8 @@ it('asks for what the prize needs, and shows the reference of the claim', async 
   await spin();
   await fillForm();
   await press('Claim Prize');
-  expect(screen.getByLabelText('Size')).toHaveAccessibleDescription(/enter a size/);
+  expect(screen.getByLabelText('Size')).toHaveAccessibleDescription(/choose a size/);
   for (const [label, text] of [
-    ['Size', 'M'],
     ['Street address', '12 Elm Street'],
     ['City', 'Chicago'],
     ['ZIP code', '60601'],
@@ -416,6 +417,7 @@ it('asks for what the prize needs, and shows the reference of the claim', async 
   await press('Claim Prize');
   expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/choose a state/);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Illinois');
+  await userEvent.selectOptions(screen.getByLabelText('Size'), 'M');
   await press('Claim Prize');
   expect(await screen.findByText('7KQ2MX-4D9R1H')).toBeVisible();
   expect(api.requestBodies('/api/claim-prize')).toMatchObject([

@@ -81,7 +81,7 @@ export const unclaimedWin = (change: Partial<UnclaimedWin> = {}): UnclaimedWin =
 export const lotteryLoss: SpinResult = {
   ...spinFields,
   won: false,
-  message: 'No prize this time.',
+  message: 'Thanks for playing!',
   prize: null,
   segment: 3,
 };
@@ -95,7 +95,7 @@ export const qrWin: ScanResult = {
 export const qrLoss: ScanResult = {
   ...spinFields,
   isWinner: false,
-  message: 'No prize this time.',
+  message: 'Thanks for playing!',
   prize: null,
   segment: 1,
 };

@@ -75,7 +75,7 @@ export const newsletterFeature = feature({
             'This address is already subscribed. If you haven’t confirmed it yet, look for our email.',
           );
         await subscribedCookies.add(ctx, body.email);
-        return { message: 'Thanks! Please confirm with the link in the email we just sent you.' };
+        return { message: 'Please confirm with the link in the email we just sent you.' };
       },
     }),
     operation({

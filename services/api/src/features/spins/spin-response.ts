@@ -24,7 +24,7 @@ const labelOf = (
 
 /** `prize`: the name of the prize, `null` for a loss. */
 export const spinMessage = (prize: string | null): string =>
-  prize === null ? 'No prize this time. Thanks for playing!' : `Congratulations! You won: ${prize}`;
+  prize === null ? 'Thanks for playing!' : 'Congratulations!';
 
 /** The fields that the responses of both wheels have in common; `sign` signs the draw. */
 export const drawFields = (
