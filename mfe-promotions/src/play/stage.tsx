@@ -54,6 +54,8 @@ interface StageProps {
   replacesContent?: boolean;
   /** Whether the wheel cannot be played, so that the card is the main content. */
   unplayable?: boolean;
+  /** Whether the card is too high for the first screen, so that the wheel keeps its size. */
+  isLong?: boolean;
   /** Content of the card. */
   children: ReactNode;
 }
@@ -71,6 +73,7 @@ export const Stage = ({
   onFlick,
   replacesContent = false,
   unplayable = false,
+  isLong = false,
   children,
 }: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
@@ -80,7 +83,7 @@ export const Stage = ({
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
         <div
-          className={`${styles.wheel} ${isOpen ? '' : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
+          className={`${styles.wheel} ${isOpen || isLong ? '' : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
         >
           {campaign?.image && <img className={styles.blurredPicture} src={campaign.image} alt="" />}
           {campaign && play?.step === 'result' && play.spin.prize && (
@@ -142,5 +145,5 @@ const shownWheel = (
 const announcement = (play: Play): string => {
   if (play.step === 'spinning') return 'The wheel is spinning.';
   if (play.step !== 'result') return '';
-  return `${play.spin.prize ? `You won ${play.spin.prize.name}. ` : ''}${play.spin.message}`;
+  return `${play.spin.prize ? `You won ${play.spin.prize.name}` : 'No prize this time'}. ${play.spin.message}`;
 };

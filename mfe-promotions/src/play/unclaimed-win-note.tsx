@@ -1,4 +1,5 @@
-import type { UnclaimedWin } from '@site/contracts';
+import type { Campaign, UnclaimedWin } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 import { Button, type ButtonLook } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
@@ -11,6 +12,8 @@ const showUnlessScrolled = (element: HTMLElement | null): void => {
 
 interface UnclaimedWinNoteProps {
   win?: UnclaimedWin;
+  /** Its campaign. */
+  campaign: Pick<Campaign, 'claimUntil' | 'timeZone'>;
   /** Name of the campaign, if it is another one. */
   campaignName?: string;
   look?: ButtonLook;
@@ -18,11 +21,20 @@ interface UnclaimedWinNoteProps {
 }
 
 /** A reminder of an unclaimed win. */
-export const UnclaimedWinNote = ({ win, campaignName, look, onResume }: UnclaimedWinNoteProps) => (
+export const UnclaimedWinNote = ({
+  win,
+  campaign,
+  campaignName,
+  look,
+  onResume,
+}: UnclaimedWinNoteProps) => (
   <div role="status">
     {win && (
       <div ref={showUnlessScrolled} className={`${styles.form} ${styles.reminder}`}>
         <p>{`You won ${win.prize.name}${campaignName ? ` in ${campaignName}` : ''} and haven’t claimed it yet.`}</p>
+        <p
+          className={styles.note}
+        >{`Claim it by ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}</p>
         <div className={styles.actions}>
           <Button look={look} onClick={() => onResume(win)}>
             Claim Your Prize

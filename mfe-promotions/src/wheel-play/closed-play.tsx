@@ -99,7 +99,12 @@ export const ClosedPlay = ({
           controls={{ takesFocus, setForm, playAgain: onPlay }}
         />
       </Suspense>
-      <UnclaimedWinNote win={next?.win} campaignName={next?.name} onResume={closed.showNext} />
+      <UnclaimedWinNote
+        win={next?.win}
+        campaign={current}
+        campaignName={next?.name}
+        onResume={closed.showNext}
+      />
     </Stage>
   );
 };

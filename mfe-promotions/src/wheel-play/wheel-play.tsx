@@ -87,18 +87,25 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
       onFlick={canSpin ? controls.spin : undefined}
       replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
+      isLong={hasWin || Boolean(campaign.claimed ?? campaign.pendingClaim)}
     >
       {(play.step === 'start' || play.step === 'wheel') && (
         <>
           {earlier && onEarlier ? (
             <UnclaimedWinNote
               win={earlier.win}
+              campaign={earlier}
               campaignName={earlier.name}
               look={reminderLook}
               onResume={() => onEarlier(earlier)}
             />
           ) : (
-            <UnclaimedWinNote win={campaign.win} look={reminderLook} onResume={controls.resume} />
+            <UnclaimedWinNote
+              win={campaign.win}
+              campaign={campaign}
+              look={reminderLook}
+              onResume={controls.resume}
+            />
           )}
           <ClaimedPrizes campaign={campaign} />
         </>
