@@ -89,7 +89,7 @@ const spinWheel = async (page: Page) => {
   await button(page, 'SPIN THE WHEEL!').click();
   await expect(page.getByRole('heading', { name: 'Not this time' })).toBeVisible();
   await openTranslated(page, `/qr?campaign=${id}`);
-  const wait = main(page).getByText(/^Next spin in [\d:]+ at /);
+  const wait = main(page).getByText(/^Next spin at .+ \(in [\d:]+\)$/);
   const before = await wait.textContent();
   await expect(wait).not.toHaveText(before!);
 };

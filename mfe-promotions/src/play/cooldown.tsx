@@ -38,9 +38,15 @@ export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: Cooldo
   <>
     {seconds > 0 && (
       <p className={styles.cooldown} aria-hidden="true">
-        <span>{`${forNetwork ? 'Your network can spin again' : 'Next spin'} ${seconds > DAY_S ? '' : 'in '}`}</span>
-        {seconds <= DAY_S && <span className={styles.clock}>{clockText(seconds)}</span>}
-        <span>{` ${timeText(nextSpinAt, seconds)}`}</span>
+        <span>{`${forNetwork ? 'Your network can spin again' : 'Next spin'} `}</span>
+        <span>{timeText(nextSpinAt, seconds)}</span>
+        {seconds <= DAY_S && (
+          <>
+            <span>{' (in '}</span>
+            <span className={styles.clock}>{clockText(seconds)}</span>
+            <span>)</span>
+          </>
+        )}
       </p>
     )}
     <p id={id} className={styles.announcement} role="status">
