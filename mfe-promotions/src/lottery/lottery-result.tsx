@@ -65,6 +65,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
             <Button
               ref={isReplaced ? takeFocusInView : undefined}
               look="primary"
+              className={styles.ownRow}
               onClick={() => replace('open')}
             >
               Claim Your Prize

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
+import { ClaimReference } from '../play/claim-reference';
 import { isPausedOrEnded } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
@@ -52,7 +53,12 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
     >
       <div ref={actions} className={styles.actions}>
         {canClaim && (
-          <Button ref={claimButton} look="primary" onClick={() => controls.setForm('open')}>
+          <Button
+            ref={claimButton}
+            look="primary"
+            className={styles.ownRow}
+            onClick={() => controls.setForm('open')}
+          >
             Claim Your Prize
           </Button>
         )}
@@ -82,7 +88,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
         >
           <p className={styles.lead}>{claimMessage}</p>
           {delivery && <p className={styles.claimCode}>{delivery.code}</p>}
-          {reference && <p className={styles.note}>{`Your reference: ${reference}`}</p>}
+          <ClaimReference reference={reference} />
           <div className={styles.actions}>
             <Button look="primary" onClick={() => setClaimMessage(undefined)}>
               OK
