@@ -57,6 +57,7 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
       {listed ? <ProductLink product={listed} /> : <p>{product.name}</p>}
       <div>
         {sample && <p className={styles.sample}>{SAMPLE_TEXT}</p>}
+        <h3>Cannabinoids in the extract</h3>
         <dl className={styles.potency}>
           {cannabinoids.slice(0, 3).map(({ name, percent }) => (
             <div key={name}>
@@ -71,7 +72,7 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
       </div>
       {Object.keys(terpenes).length > 0 && (
         <div>
-          <h3>Terpenes</h3>
+          <h3>Terpenes in the extract</h3>
           <TerpeneBars terpenes={terpenes} />
         </div>
       )}
