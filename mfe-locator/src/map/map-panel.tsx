@@ -12,7 +12,7 @@ import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
 /**
- * Whether the map is expanded on a phone: by its button, or by selecting a store on it. A selection in the list scrolls
+ * Whether the map is expanded in a single column: by its button, or by selecting a store on it. A selection in the list scrolls
  * up to the map. `store` is the id of the store in the URL.
  */
 const useExpanded = (
@@ -42,7 +42,7 @@ const useExpanded = (
   return [isExpanded, setExpanded] as const;
 };
 
-/** The map, initially collapsed on a phone, or a message if no store was found. */
+/** The map, initially collapsed in a single column, or a message if no store was found. */
 export const MapPanel = ({
   stores,
   isSearchResult,
