@@ -37,8 +37,7 @@ export default function StrainMatcherPage() {
               <StrainLabel strain={strain.type} />
               <br />
               <span>{strain.description}</span>
-              <br />
-              <span>{`Closest in our lineup: ${product}.`}</span>
+              <strong className={styles.closest}>{`Closest in our lineup: ${product}`}</strong>
             </>
           }
           products={{

@@ -26,7 +26,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
 
   return (
     <section className={styles.capture} aria-labelledby={title}>
-      <h3 id={title}>Get your result in your inbox</h3>
+      <h2 id={title}>Get your result in your inbox</h2>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
           {/* Does not reveal whether the address has received mails before. */}

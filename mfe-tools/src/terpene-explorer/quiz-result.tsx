@@ -39,15 +39,13 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
         </>
       }
       footer={
-        <>
-          <ol className={styles.terpenes} aria-label="Top terpenes">
-            {scores.map((score) => (
-              <TerpeneEntry key={score.terpene} score={score} />
-            ))}
-          </ol>
-          <EmailCapture key={answersText} answers={answers} terpenes={terpenes} />
-        </>
+        <ol className={styles.terpenes} aria-label="Top terpenes">
+          {scores.map((score) => (
+            <TerpeneEntry key={score.terpene} score={score} />
+          ))}
+        </ol>
       }
+      after={<EmailCapture key={answersText} answers={answers} terpenes={terpenes} />}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { ageStore, noticeStore } from '@site/platform';
+import { ageStore, noticeStore, type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { fakeResponse } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +42,21 @@ describe('the result', () => {
       '/products?terpene=linalool',
       '/products?terpene=caryophyllene',
     ]);
+    await settle();
+  });
+
+  it('offers to send it by email below the products', async () => {
+    const ProductsPart: RemotePartHost = () => <h2>From our lineup</h2>;
+    openPage(
+      <RemotePartProvider value={ProductsPart}>
+        <TerpeneExplorerPage />
+      </RemotePartProvider>,
+      `/tools/terpene-explorer${RESULT}`,
+    );
+    const form = screen.getByRole('button', { name: 'Send My Result' });
+    expect(
+      screen.getByRole('heading', { name: 'From our lineup' }).compareDocumentPosition(form),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await settle();
   });
 

@@ -28,6 +28,8 @@ export interface ToolResultProps {
   actions: ReactNode;
   /** None if we make nothing like it. */
   products?: MatchingProducts;
+  /** Content below the products. */
+  after?: ReactNode;
 }
 
 /** The result of a tool, in the layout of a lab certificate, with matching products and the nearest store below. */
@@ -42,6 +44,7 @@ export const ToolResult = ({
   footer,
   actions,
   products,
+  after,
 }: ToolResultProps) => (
   <>
     <article className={styles.result}>
@@ -76,6 +79,7 @@ export const ToolResult = ({
         fallback={null}
       />
     )}
+    {after}
   </>
 );
 
