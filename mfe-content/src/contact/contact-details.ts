@@ -3,7 +3,7 @@ export const contactDetails = {
   address: { street: '123 Example Street', city: 'Los Angeles', state: 'CA', zipCode: '90012' },
   phone: { text: '(213) 555-0142', href: 'tel:+12135550142' },
   email: { text: 'hello@example.com', href: 'mailto:hello@example.com' },
-  hours: { days: 'Monday to Friday', times: '9 am to 5 pm Pacific time' },
+  hours: { days: 'Monday through Friday', times: '9 AM to 5 PM Pacific time' },
 } as const;
 
 export const socialLinks = [
