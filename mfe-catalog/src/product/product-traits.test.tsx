@@ -41,6 +41,11 @@ it('shows potency and terpenes of the latest certificate, and links to it', asyn
   );
 });
 
+it('marks terpenes of a sample certificate', async () => {
+  open({ certificate: { ...certificate, sample: true } });
+  expect(await screen.findByText(/in batch MC-0412 \(sample data\)/)).toBeVisible();
+});
+
 it.each([
   ['the product has no certificate', {}, 200],
   ['the API fails', {}, 503],

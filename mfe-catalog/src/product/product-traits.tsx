@@ -29,7 +29,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
           terpenes={measured ? terpenesOf(measured) : (productTerpenes[product.slug] ?? {})}
         />
         <p className={styles.note}>
-          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar is the highest terpene percentage in our lineup.`}
+          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. A full bar is the highest terpene percentage in our lineup.`}
         </p>
       </Trait>
       <Trait title="Effects">
