@@ -8,7 +8,7 @@ import { ContactForm } from '../contact/contact-form';
 import styles from './contact-section.module.scss';
 
 export const ContactSection = () => (
-  <Section id="contact">
+  <Section id="contact" className={styles.section}>
     <SectionHead
       label="Contact"
       title="GET IN TOUCH"

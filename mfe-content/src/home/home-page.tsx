@@ -1,3 +1,4 @@
+import bench from '@site/art/scenes/company.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { RemotePart, siteSettings } from '@site/platform';
 import { ButtonLink, Section } from '@site/shared-ui';
@@ -61,6 +62,7 @@ const Story = () => (
         ))}
       </Tiles>
     </div>
+    <img className={styles.plate} src={bench} alt="" width={900} height={600} loading="lazy" />
   </Section>
 );
 
