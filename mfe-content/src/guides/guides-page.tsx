@@ -1,11 +1,9 @@
-import scene from '@site/art/scenes/guides.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { notify } from '@site/platform';
 import { Closing, Section } from '@site/shared-ui';
 import { useState } from 'react';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
-import { SceneBand } from '../blocks/scene-band';
 import { DownloadDialog } from './download-dialog';
 import { GuideCard, type Delivery } from './guide-card';
 import { guides, type Guide } from './guides-content';
@@ -53,7 +51,6 @@ export default function GuidesPage() {
           {`These guides are for information only and are not medical or legal advice. For adults ${MINIMUM_AGE} and over. Products are sold only at licensed dispensaries.`}
         </p>
       </Section>
-      <SceneBand picture={scene} fadesIn lazy />
       <Closing
         title="Want a quick answer?"
         text="Our four tools take a few minutes each. The FAQ covers the rest."
