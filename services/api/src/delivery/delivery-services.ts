@@ -217,6 +217,7 @@ export async function createDeliveryServices(
       noticesRoutes(builtFilesFolder),
       workerRoutes({
         folder: builtFilesFolder,
+        brand,
         assetOrigin,
         offlinePages: config.offlinePages,
         hosts: hostsOf(config),

@@ -6,6 +6,8 @@ export const PLAIN_STYLE = `
 :root { color-scheme: dark; }
 body { background: ${color.ground}; color: ${color.text}; display: grid; font: 1.0625rem/1.6 ${font.text}; margin: 0; min-height: 100vh; place-items: center; }
 main { background: ${color.raised}; border: 1px solid ${color.line}; border-radius: ${radius.card}; box-sizing: border-box; margin: 24px; max-width: 40rem; padding: clamp(28px, 5vw, 56px); }
+.brand { align-items: center; color: ${color.text}; display: flex; font: 500 1.25rem/1 ${font.display}; gap: 12px; margin: 0 0 2rem; }
+.brand svg { color: ${color.amber}; }
 h1 { font: 400 1.75rem/1.25 ${font.display}; margin: 0 0 1rem; overflow-wrap: anywhere; text-wrap: balance; }
 h2 { font-size: 1.0625rem; font-weight: 600; margin: 2rem 0 0.5rem; }
 p { color: ${color.muted}; margin: 0 0 1rem; overflow-wrap: anywhere; }
@@ -18,8 +20,8 @@ li a { align-items: center; break-inside: avoid; display: inline-flex; min-heigh
 :focus-visible { outline: 2px solid ${color.amber}; outline-offset: 3px; }
 `;
 
-/** A page without any part of the site. `content` is HTML. */
-export const plainPage = (title: string, content: string): string => `<!doctype html>
+/** A page without any part of the site. `head` and `content` are HTML. */
+export const plainPage = (title: string, content: string, head = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,7 +32,7 @@ export const plainPage = (title: string, content: string): string => `<!doctype 
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+${head}<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
 </body>

@@ -31,7 +31,9 @@ describe('/service-worker.js', () => {
     await get().expect(404, /has not been built/);
     await build();
     const { text, headers } = await get().expect(200);
-    expect(text).toBe('self.siteAssetOrigin="https://cdn.example";\nstore();');
+    expect(text).toBe(
+      'self.siteAssetOrigin="https://cdn.example";\nself.siteBrand="Ambergrove";\nstore();',
+    );
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

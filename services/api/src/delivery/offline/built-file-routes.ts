@@ -31,6 +31,8 @@ export const noticesRoutes = (folder: string) => {
 
 interface WorkerOptions {
   folder: string;
+  /** Shown on the offline page. */
+  brand: string;
   /** Origin of the release files; empty if this site serves them. */
   assetOrigin: string;
   offlinePages: boolean;
@@ -41,8 +43,14 @@ interface WorkerOptions {
  * GET /service-worker.js: the service worker, or one that unregisters itself if offline pages are switched off, and on the
  * Studio's own host. Browsers remove a worker whose script answers 404.
  */
-export const workerRoutes = ({ folder, assetOrigin, offlinePages, hosts }: WorkerOptions) => {
-  const scope = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\n`;
+export const workerRoutes = ({
+  folder,
+  brand,
+  assetOrigin,
+  offlinePages,
+  hosts,
+}: WorkerOptions) => {
+  const scope = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\nself.siteBrand=${JSON.stringify(brand)};\n`;
   const policy = `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   const headers = {
     'Content-Type': 'text/javascript; charset=utf-8',

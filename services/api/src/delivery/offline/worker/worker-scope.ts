@@ -35,6 +35,7 @@ interface Events {
 export interface WorkerScope {
   /** Written in front of the script by the server; '' if the site serves the release files itself. */
   siteAssetOrigin: string;
+  siteBrand: string;
   clients: {
     claim(): Promise<void>;
     get(id: string): Promise<Tab | undefined>;

@@ -14,7 +14,10 @@ const PAGES = [
 const cacheOf = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
 const files = () => fakeBrowser.stored('site-kept 1 files').sort();
 
-beforeAll(installFakeBrowser);
+beforeAll(() => {
+  installFakeBrowser();
+  Object.assign(self, { siteAssetOrigin: '', siteBrand: 'Ambergrove' });
+});
 beforeEach(() => {
   fakeBrowser.reset();
   resetIndex();
@@ -101,6 +104,7 @@ describe('the service worker', () => {
     const { status, html, headers } = await open('/faq?"><script>');
     expect(status).toBe(503);
     expect(html).toContain('<a href="/stores">Page /stores</a>');
+    expect(html).toContain('</svg>Ambergrove</p>');
     expect(html.match(/<script/g)).toHaveLength(1);
     const policy = headers.get('content-security-policy');
     for (const [, kind, text = ''] of html.matchAll(/<(script|style)>(.*?)<\/\1>/gs))
