@@ -40,6 +40,7 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
   fireEvent.change(screen.getByLabelText('Valid until, in America/Chicago (optional)'), {
     target: { value: '2026-12-01T12:00' },
   });
+  expect(screen.queryByText(/^The campaign ends/)).toBeNull();
   site.responses[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
   await user.click(button('Create codes'));
   await screen.findByRole('button', { name: 'Print or save' });
@@ -47,6 +48,15 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
     count: 5,
     expiresAt: '2026-12-01T18:00:00Z',
   });
+});
+
+it('warns that codes outlast the campaign', async () => {
+  open();
+  const until = await screen.findByLabelText(/^Valid until/);
+  fireEvent.change(until, { target: { value: '2099-12-01T12:00' } });
+  expect(
+    screen.getByText(/^The campaign ends .* nobody can spin with these codes\.$/),
+  ).toBeVisible();
 });
 
 describe('the cards of a batch', () => {
@@ -216,6 +226,7 @@ describe('a pool of prize codes', () => {
   it('uploads codes and clears the field', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), ' SAVE-1 {Enter}{Enter}SAVE-2{Enter}');
+    expect(screen.getByText(/^To be added: 2 codes, from SAVE-1 to SAVE-2/)).toBeVisible();
     site.responses[POST()] = pool({ codes: 14 });
     site.responses['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 14, left: 3 })] };
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
@@ -225,6 +236,23 @@ describe('a pool of prize codes', () => {
       { codes: ['SAVE-1', 'SAVE-2'] },
     ]);
     expect(await newCodes()).toHaveValue('');
+  });
+
+  it('asks for as many codes as the stock while it is empty', async () => {
+    site.responses['GET /campaigns/glow/pools'] = {
+      pools: [pool({ codes: 0, left: 0, given: 0 })],
+    };
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    expect(await screen.findByText('Empty: add 10 codes for the stock of 10.')).toBeVisible();
+  });
+
+  it('names each line that is not a code, and sends nothing', async () => {
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    fireEvent.change(await newCodes(), { target: { value: 'ab\n\nSAVE-1\ntwo words' } });
+    await user.click(screen.getByRole('button', { name: 'Add codes' }));
+    const error = await screen.findByText(/^Line 1: a code has/);
+    expect(error).toHaveTextContent(/Line 1: .* Line 4: a code has/);
+    expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('shows why codes were refused and keeps them in the field', async () => {

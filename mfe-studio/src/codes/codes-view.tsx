@@ -23,6 +23,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
   const [until, setUntil] = useState('');
+  const expiresAt = fromLocal(until, timeZone) || undefined;
   const [newBatch, setNewBatch] = useState<CodeBatch>();
   const [isPrinting, setIsPrinting] = useState(false);
   const { queryKey } = batchesQuery(id);
@@ -35,13 +36,14 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
     const codeCount = Number(count);
     if (!Number.isInteger(codeCount) || codeCount < 1 || codeCount > MAX_CODES_PER_BATCH)
       throw new InputError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`);
-    const expiresAt = fromLocal(until, timeZone) || undefined;
     setNewBatch(await orderCodes(adminCall, id, { count: codeCount, expiresAt }));
     await queries.invalidateQueries({ queryKey });
   });
 
   return (
     <div className={layout.view}>
+      <PrizePools campaign={campaign} />
+      <h3>Spin codes</h3>
       {!requiresCode && (
         <Notice>
           <p>
@@ -60,6 +62,11 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
         </Button>
+        {Date.parse(expiresAt ?? '') > Date.parse(campaign.endsAt) && (
+          <p className={layout.hint}>
+            {`The campaign ends ${formatMoment(campaign.endsAt, timeZone)}. After that, nobody can spin with these codes.`}
+          </p>
+        )}
         {/* A message of the field would move it away from the others. */}
         <p className={layout.danger} role="alert">
           {error}
@@ -91,7 +98,6 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         />
       )}
       <BatchesGrid campaign={campaign} />
-      <PrizePools campaign={campaign} />
     </div>
   );
 };

@@ -74,12 +74,12 @@ export const PoolCodes = z.strictObject({
     ),
 });
 
-/** The codes of a text, one per line. */
-export const codesOfLines = (text: string): string[] =>
+/** The codes of a text, one per line, with the numbers of their lines. */
+export const numberedCodes = (text: string): { code: string; line: number }[] =>
   text
     .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+    .map((line, index) => ({ code: line.trim(), line: index + 1 }))
+    .filter(({ code }) => code !== '');
 
 /** The pool of one prize. */
 export const CodePool = z.object({

@@ -23,7 +23,7 @@ const duplicates = (numbers: number[], where: string) => {
   const suffix = numbers.length > MAX_NAMED ? ', …' : '';
   return new ApiError(
     'conflict',
-    `Nothing was uploaded: ${numbers.length} of these codes ${where} (number ${named}${suffix} of the list)`,
+    `Nothing was uploaded: ${numbers.length} of these codes ${numbers.length === 1 ? 'is' : 'are'} ${where} (number ${named}${suffix} of the list)`,
   );
 };
 
@@ -64,10 +64,10 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       const { keys } = sealed;
       const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
       const repeated = positionsOf(keys, (key, index) => first.get(key) !== index);
-      if (repeated.length > 0) throw duplicates(repeated, 'are repeated in the list');
+      if (repeated.length > 0) throw duplicates(repeated, 'repeated in the list');
       while (!(await add(campaign, prize, sealed))) {
         const existing = await findExisting(keys);
-        if (existing.length > 0) throw duplicates(existing, 'are in a pool already');
+        if (existing.length > 0) throw duplicates(existing, 'in a pool already');
         // Another upload took these numbers; the next ones are free.
       }
     },

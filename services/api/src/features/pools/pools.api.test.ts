@@ -56,7 +56,7 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
       'Nothing was uploaded: 2 of these codes are in a pool already (number 2, 3 of the list)',
     );
     const same = await upload('twice-more', ['twice-a', 'twice-b', 'Twice-A']).expect(409);
-    expect(same.body.message).toContain('1 of these codes are repeated in the list (number 3');
+    expect(same.body.message).toContain('1 of these codes is repeated in the list (number 3');
     expect(await poolOf('twice-more')).toMatchObject({ codes: 0 });
   });
 
