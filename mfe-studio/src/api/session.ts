@@ -22,9 +22,9 @@ export const callToSignIn = (token: string): AdminCall =>
 /** Calls with the session of the browser: that of the Studio or of a store's phone. */
 export const callWithSession = adminCaller({ ...SAME_SITE, cookies: true });
 
-/** A typed or pasted token; undefined if it is not visible ASCII, which headers require. */
+/** A typed or pasted token without spaces; undefined if it is not visible ASCII, which headers require. */
 export const readToken = (text: string): string | undefined =>
-  /^[\x21-\x7e]+$/.exec(text.trim())?.[0];
+  /^[\x21-\x7e]+$/.exec(text.replace(/\s/g, ''))?.[0];
 
 const signedInQuery = queryOptions({
   queryKey: ['signed-in'],

@@ -40,7 +40,10 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
   };
 
   return (
-    <div className={styles.card} aria-live="polite">
+    <div
+      className={`${styles.card} ${redemption.step === 'result' ? styles[redemption.result.outcome] : ''}`}
+      aria-live="polite"
+    >
       {redemption.step === 'typing' && (
         <CodeForm key={scanned} text={scanned} error={redemption.error} onCode={check} />
       )}
@@ -125,6 +128,8 @@ interface FoundPrizeProps {
   onNext: () => void;
 }
 
+const ICONS = { open: '', redeemed: '✓', already: '✕', expired: '✕' } as const;
+
 const HEADINGS: Record<RedemptionResult['outcome'], string> = {
   open: 'Valid for',
   redeemed: 'Redeemed. Hand over',
@@ -154,7 +159,12 @@ const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
   const isDescribed = outcome === 'open' || outcome === 'expired' || redeemed !== undefined;
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles[outcome]}>
+      <h2 ref={heading} tabIndex={-1}>
+        {ICONS[outcome] && (
+          <span className={styles.icon} aria-hidden="true">
+            {ICONS[outcome]}
+          </span>
+        )}
         {HEADINGS[outcome]}
       </h2>
       <p className={styles.prize}>{prize}</p>
