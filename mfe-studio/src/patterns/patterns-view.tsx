@@ -50,7 +50,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
                 to={`${campaignHref(id, 'claims')}&draw=${draw}`}
                 aria-label={`Claim of draw ${draw}`}
               >
-                {draw}
+                {`#${draw}`}
               </Link>
             ))}
             {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
