@@ -100,7 +100,7 @@ test(
         expect(await step(name).textContent()).toMatch(new RegExp(`^${name}1(?:100\\s?%)?$`));
     }).toPass({ timeout: 120_000 });
     const download = page.waitForEvent('download');
-    await funnel.getByRole('button', { name: 'Export CSV' }).click();
+    await funnel.getByRole('button', { name: 'Export all steps (CSV)' }).click();
     expect((await download).suggestedFilename()).toBe(`funnel-${id}.csv`);
   },
 );
