@@ -75,9 +75,11 @@ describe('the parts', () => {
     const canary = await row(/^mfe-tools\s*Canary, 5 %/);
     expect(await canary.findByText('5%')).toBeVisible();
     expect(canary.getByText('10 of 200 in 24 h')).toBeVisible();
+    const shell = await row(/^shell/);
+    expect(shell.getByText('No earlier release to roll back to')).toBeVisible();
     expect(screen.getByText('1.8 s')).not.toBeVisible();
 
-    await user.click(screen.getByRole('heading', { name: 'Size and speed' }));
+    await user.click(screen.getByRole('heading', { name: 'For engineers' }));
     const speed = await row(/^mfe-tools\s*Canary/, 'Size and speed');
     expect(speed.getByText('1.8 s')).toBeVisible();
     expect((await row(/^shell/, 'Size and speed')).getByText('1.9 MB')).toBeVisible();

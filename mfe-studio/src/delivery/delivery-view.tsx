@@ -8,7 +8,6 @@ import { ViewHeader } from '../ui/view-header';
 import { AccessSection } from './access-section';
 import { HistorySection } from './history-section';
 import { PartsSection } from './parts-section';
-import { SharedSection } from './shared-section';
 
 /** `/studio?view=delivery`: the live releases with failures and web vitals, their history, and access. */
 export const DeliveryView = () => {
@@ -36,7 +35,6 @@ export const DeliveryView = () => {
       <QueryStatus query={query} subject="the live releases" />
       <PartsSection overview={query.data} />
       <HistorySection names={[...parts, ...retired].map(({ name }) => name)} />
-      <SharedSection parts={parts} />
       <AccessSection now={now} />
     </div>
   );

@@ -17,6 +17,7 @@ import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/fo
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { CHANGE_NAMES, ChangeDialog, type DeliveryChange } from './change-dialog';
+import { SharedModules } from './shared-modules';
 
 /** A live or canary release, or the last release of a retired part. */
 interface ReleaseRow {
@@ -45,6 +46,9 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       focus: 'group',
       cell: ({ part, state }) => (
         <span className={layout.row}>
+          {state === 'live' && part.back === undefined && (
+            <CellDetail>No earlier release to roll back to</CellDetail>
+          )}
           {changesOf(part, state, access).map((change) => (
             <RowButton
               key={change}
@@ -68,6 +72,10 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
         <p className={layout.hint}>Nothing is live yet.</p>
       ) : (
         <>
+          <p className={layout.hint}>
+            “Roll back” returns a part to its earlier release, for all visitors. You see it only if
+            your access includes that part.
+          </p>
           <DataGrid
             caption="Parts, live and on canary"
             isCaptionHidden
@@ -75,7 +83,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
             rows={rows}
             rowId={({ part, state }) => `${part.name} ${state}`}
           />
-          <Fold title={<h3>Size and speed</h3>} note="Files, LCP, CLS and INP of each part">
+          <Fold title={<h3>For engineers</h3>} note="Size, speed and shared modules">
             <p className={layout.hint}>
               Size counts all files that browsers may load, before compression. Failures and web
               vitals come from a sample of browsers in the last 24 hours; web vitals are 75th
@@ -83,11 +91,11 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
             </p>
             <DataGrid
               caption="Size and speed"
-              isCaptionHidden
               columns={SPEED_COLUMNS}
               rows={rows}
               rowId={({ part, state }) => `${part.name} ${state}`}
             />
+            <SharedModules parts={overview.parts} />
           </Fold>
         </>
       )}
@@ -160,22 +168,36 @@ const vital = (
   },
 });
 
+/** What visitors see of a part. */
+const PAGES: Record<string, string> = {
+  'mfe-catalog': 'Products, apparel',
+  'mfe-content': 'Home, FAQ, guides, lab results, company, legal',
+  'mfe-locator': 'Store finder',
+  'mfe-promotions': 'Wheels, fair draws',
+  'mfe-studio': 'Studio, redeem page',
+  'mfe-tools': 'Tools, unsubscribe page',
+  shell: 'Header, menus, footer of every page',
+};
+
 const PART: Column<ReleaseRow> = {
   name: 'Part',
   value: ({ part }) => part.name,
   cell: ({ part, state }) => (
-    <span className={layout.row}>
-      <span>{part.name}</span>
-      {state === 'canary' ? (
-        <Badge appearance="filled" color="brand">
-          <span>{`Canary, ${part.canary?.percent ?? ''} %`}</span>
-        </Badge>
-      ) : (
-        <Badge appearance="outline" color="informative">
-          <span>{state === 'live' ? 'Live' : 'Retired'}</span>
-        </Badge>
-      )}
-    </span>
+    <>
+      <span className={layout.row}>
+        <span>{part.name}</span>
+        {state === 'canary' ? (
+          <Badge appearance="filled" color="brand">
+            <span>{`Canary, ${part.canary?.percent ?? ''} %`}</span>
+          </Badge>
+        ) : (
+          <Badge appearance="outline" color="informative">
+            <span>{state === 'live' ? 'Live' : 'Retired'}</span>
+          </Badge>
+        )}
+      </span>
+      {PAGES[part.name] && <CellDetail>{PAGES[part.name]}</CellDetail>}
+    </>
   ),
 };
 

@@ -1,4 +1,4 @@
-import { sharedModules } from './shared-section';
+import { sharedModules } from './shared-modules';
 
 const release = (shared: Record<string, string>) => ({ version: '1.0.0', shared });
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { plural, type DeliveredPart } from '@site/contracts';
+import type { DeliveredPart } from '@site/contracts';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
-import { Fold } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 
 interface SharedModule {
@@ -15,19 +14,16 @@ interface SharedModule {
 }
 
 /** Which modules the shell provides, and which parts use them. */
-export const SharedSection = ({ parts }: { parts: DeliveredPart[] }) => {
+export const SharedModules = ({ parts }: { parts: DeliveredPart[] }) => {
   const modules = useMemo(() => sharedModules(parts), [parts]);
   if (modules.length === 0) return null;
   return (
-    <Fold title={<h3>Shared modules</h3>} note={plural(modules.length, 'module')}>
-      <DataGrid
-        caption="Shared modules, by name"
-        isCaptionHidden
-        columns={COLUMNS}
-        rows={modules}
-        rowId={({ name }) => name}
-      />
-    </Fold>
+    <DataGrid
+      caption="Shared modules, by name"
+      columns={COLUMNS}
+      rows={modules}
+      rowId={({ name }) => name}
+    />
   );
 };
 
