@@ -120,8 +120,12 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
       <Summary zip={zip} stores={stores} onChange={onChange} />
       {stores && stores.length > 0 && (
         <>
-          {product && <p>{`Call to check that ${product} is in stock.`}</p>}
-          {stores.length > 1 && <p className={styles.note}>Open stores first.</p>}
+          {(product || stores.length > 1) && (
+            <p>
+              {product && `Call to check that ${product} is in stock. `}
+              {stores.length > 1 && <span className={styles.note}>Open stores first.</span>}
+            </p>
+          )}
           <ul className={styles.stores}>
             {stores.map((store) => (
               <StoreItem key={store.store.id} {...store} zip={zip} now={now} />
