@@ -36,6 +36,7 @@ it('lists the steps without a source beside those with one', () => {
     { name: 'No source', visits: 5, reveals: 3, spins: 2, wins: 1, claims: 0 },
   ]);
   expect(channelRows(stats)).toEqual([]);
+  expect(channelRows({ ...stats, channels, hasUndatedSources: true })).toEqual(channels);
 });
 
 it('returns each step with its share of the previous one, unless that is zero', () => {

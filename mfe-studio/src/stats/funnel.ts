@@ -53,14 +53,19 @@ export const funnelRows = (
 type Channel = NonNullable<CampaignStats['channels']>[number];
 
 /** The steps by `utm_source`, and those without one; nothing while no visit had one. */
-export const channelRows = ({ total, channels = [] }: CampaignStats): Required<Channel>[] => {
+export const channelRows = ({
+  total,
+  channels = [],
+  hasUndatedSources,
+}: CampaignStats): Required<Channel>[] => {
   const rows = channels.map((row) => ({ spins: 0, wins: 0, claims: 0, ...row }));
   const rest = (step: keyof Omit<Channel, 'name'>) =>
     Math.max(
       0,
       rows.reduce((left, row) => left - row[step], total[step] ?? 0),
     );
-  if (rows.length === 0) return [];
+  // Steps that were not counted by day may have had a source.
+  if (rows.length === 0 || hasUndatedSources) return rows;
   return [
     ...rows,
     {
