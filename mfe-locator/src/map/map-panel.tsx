@@ -45,13 +45,13 @@ const useExpanded = (
 /** The map, initially collapsed in a single column, or a message if no store was found. */
 export const MapPanel = ({
   stores,
-  isSearchResult,
+  resultCount,
   store,
 }: {
   /** Undefined while loading. */
   stores: ListedStore[] | undefined;
-  /** Whether they are the result of a search or filter. */
-  isSearchResult: boolean;
+  /** How many of them, from the first, the map moves to. */
+  resultCount: number;
   /** Id of the store in the URL. */
   store: string | undefined;
 }) => {
@@ -84,7 +84,7 @@ export const MapPanel = ({
           <>
             <StoreMap
               stores={stores}
-              isSearchResult={isSearchResult}
+              resultCount={resultCount}
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}

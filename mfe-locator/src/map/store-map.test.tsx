@@ -25,7 +25,7 @@ const TestMap = ({
   return (
     <StoreMap
       stores={toListedStores([chicago, denver, minimalStore])}
-      isSearchResult={false}
+      resultCount={0}
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
       tileUrl={tileUrl}

@@ -28,8 +28,8 @@ import { StorePopup } from './store-popup';
 export interface StoreMapProps {
   /** Undefined while loading. */
   stores: ListedStore[] | undefined;
-  /** Whether they are search results, to which the map then moves. */
-  isSearchResult: boolean;
+  /** How many of them, from the first, the map moves to; 0 if they are no search results. */
+  resultCount: number;
   selection: Selection | undefined;
   user: Place | undefined;
   /** URL template of the tile server; empty for none. */
@@ -50,7 +50,7 @@ const NO_STORES: ListedStore[] = [];
 export const StoreMap = (props: StoreMapProps) => {
   const {
     stores = NO_STORES,
-    isSearchResult,
+    resultCount,
     selection,
     user,
     tileUrl,
@@ -82,8 +82,8 @@ export const StoreMap = (props: StoreMapProps) => {
   );
   const selected = selectedStore?.listed;
   const places = useMemo(
-    () => (isSearchResult ? projected.map(({ listed }) => listed.place!) : []),
-    [isSearchResult, projected],
+    () => stores.slice(0, resultCount).flatMap(({ place }) => place ?? []),
+    [stores, resultCount],
   );
   const destination = useMemo(
     () => mapTarget(selected?.place, places, user),

@@ -94,7 +94,7 @@ export const StoreFinder = () => {
         <div className={styles.columns}>
           <MapPanel
             stores={mapStores?.stores}
-            isSearchResult={mapStores?.isSearchResult ?? false}
+            resultCount={mapStores?.resultCount ?? 0}
             store={listUrl.store}
           />
           {list ? (

@@ -25,8 +25,8 @@ export interface FoundStores {
   fromZip?: string;
   /** The store closest to a searched ZIP code that has none nearby. */
   closest?: ListedStore;
-  /** Whether a search or filter is active. */
-  isSearchResult: boolean;
+  /** How many of `stores`, from the first, the map moves to: those that match, else those nearby; 0 without a search or filter. */
+  resultCount: number;
 }
 
 /**
@@ -70,12 +70,13 @@ export const useFoundStores = (
           )
         : [];
     const nearby = others.filter(isNearby).slice(0, NEARBY_COUNT);
+    const isSearch = text.trim() !== '' || isFiltered({ open, line });
     return {
       stores: [...sort(found), ...sort(nearby)],
       total: found.length,
       fromZip,
       closest: others[0],
-      isSearchResult: text.trim() !== '' || isFiltered({ open, line }),
+      resultCount: isSearch ? found.length || nearby.length : 0,
     };
   }, [listed, matches, open, line, openAt, zip, searchedZip, zipModule, isLoading, user, text]);
 };
