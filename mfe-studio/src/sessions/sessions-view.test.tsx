@@ -47,9 +47,9 @@ it('ends another session after the token is entered again', async () => {
 });
 
 it.each([
-  ['two words', 'Paste your admin token.'],
-  ['a-guess', 'This token isn’t valid.'],
-])('rejects an invalid token: %s', async (typed, message) => {
+  [' ', 'Paste your admin token.'],
+  ['a guess', 'This token isn’t valid.'],
+])('rejects the invalid token “%s”', async (typed, message) => {
   await open();
   await signOutOf(/of Chrome on Android/);
   await confirmWith(typed);
