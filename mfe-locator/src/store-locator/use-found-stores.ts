@@ -41,7 +41,8 @@ export const useFoundStores = (
   savedZip: string | undefined,
   now: Date | undefined,
 ): FoundStores | undefined => {
-  const listed = useMemo(() => data && toListedStores(data), [data]);
+  const unsorted = useMemo(() => data && toListedStores(data), [data]);
+  const listed = useMemo(() => unsorted && nearestFirst(unsorted, user), [unsorted, user]);
   const matches = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
   // Recomputed each minute only with the filter "Open now".
@@ -61,8 +62,6 @@ export const useFoundStores = (
     if (isLoading && (found.length === 0 || !searchedZip)) return undefined;
     const center = zip ? (placeInZip(listed, zip) ?? zipModule?.zipCenter(zip)) : undefined;
     const fromZip = center && !user ? zip : undefined;
-    const sort = (stores: ListedStore[]) => nearestFirst(stores, user ?? center, fromZip);
-
     const others =
       searchedZip && center
         ? nearestFirst(applyFilters(listed), center).filter(
@@ -72,7 +71,10 @@ export const useFoundStores = (
     const nearby = others.filter(isNearby).slice(0, NEARBY_COUNT);
     const isSearch = text.trim() !== '' || isFiltered({ open, line });
     return {
-      stores: [...sort(found), ...sort(nearby)],
+      stores: [
+        ...(fromZip ? nearestFirst(found, center, fromZip) : found),
+        ...nearestFirst(nearby, user ?? center, fromZip),
+      ],
       total: found.length,
       fromZip,
       closest: others[0],
