@@ -39,6 +39,13 @@ const EXPLANATIONS = [
   ],
 ] as const;
 
+const explanationItem = ([title, text]: readonly [string, string]) => (
+  <li key={title}>
+    <h3>{title}</h3>
+    <p>{text}</p>
+  </li>
+);
+
 const readDraw = (text: string | null): number | undefined => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : undefined;
@@ -96,14 +103,7 @@ export default function FairDrawsPage() {
       {isBriefed && (
         <Section className={styles.brief}>
           <h2>How draws work</h2>
-          <ol className={styles.explanations}>
-            {STEPS.map(([when, text]) => (
-              <li key={when}>
-                <h3>{when}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <ol className={styles.explanations}>{STEPS.map(explanationItem)}</ol>
         </Section>
       )}
       <Section className={styles.check} aria-labelledby="draw-check">
@@ -130,25 +130,11 @@ export default function FairDrawsPage() {
       </Section>
       <Section>
         <h2>The details</h2>
-        <ol className={styles.explanations}>
-          {EXPLANATIONS.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <ol className={styles.explanations}>{EXPLANATIONS.map(explanationItem)}</ol>
       </Section>
       <Section className={styles.limits}>
         <h2>What it proves and what it can’t</h2>
-        <ul className={styles.explanations}>
-          {LIMITS.map(([title, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <ul className={styles.explanations}>{LIMITS.map(explanationItem)}</ul>
         <p className={styles.note}>
           To check without this page, use{' '}
           <a href="/api/promotions/verify-draws.mjs">a single-file program</a> that reads the public
