@@ -124,13 +124,13 @@ export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | '
   return <Textarea {...props} className={wide} textarea={{ className: wide }} resize="vertical" />;
 };
 
-export const TextField = ({
-  lens,
-  isFixed,
-  lines = 1,
-  onApply,
-  ...labelProps
-}: FieldProps<string> & { isFixed?: boolean; lines?: number; onApply?: () => void }) => {
+interface TextFieldProps extends FieldProps<string>, Pick<TextInputProps, 'type' | 'onApply'> {
+  isFixed?: boolean;
+  lines?: number;
+}
+
+export const TextField = (props: TextFieldProps) => {
+  const { lens, type, isFixed, lines = 1, onApply, ...labelProps } = props;
   const { value, set } = useEditorField(lens);
   return (
     <LabeledField {...labelProps} path={lens.path}>
@@ -140,6 +140,7 @@ export const TextField = ({
         ) : (
           <TextInput
             id={id}
+            type={type}
             readOnly={isFixed}
             value={value}
             onApply={onApply}
@@ -147,28 +148,6 @@ export const TextField = ({
           />
         )
       }
-    </LabeledField>
-  );
-};
-
-/** A time of the day: `09:00`. */
-export const TimeField = ({ lens, ...labelProps }: FieldProps<string>) => {
-  const { value, set } = useEditorField(lens);
-  return (
-    <LabeledField {...labelProps} path={lens.path}>
-      {(id) => (
-        <TextInput id={id} type="time" value={value} onChange={(_, { value: time }) => set(time)} />
-      )}
-    </LabeledField>
-  );
-};
-
-/** A text that is generated from other fields. */
-export const ReadOnlyField = ({ lens, ...labelProps }: FieldProps<string>) => {
-  const { value } = useEditorField(lens);
-  return (
-    <LabeledField {...labelProps} path={lens.path}>
-      {(id) => <TextInput id={id} readOnly value={value} />}
     </LabeledField>
   );
 };

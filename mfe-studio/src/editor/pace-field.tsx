@@ -5,7 +5,7 @@ import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
 import { fullLabel } from './field-names';
-import { NumberField, TimeField } from './fields';
+import { NumberField, TextField } from './fields';
 import { controlId, field, useEditor, withDefault, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
 
@@ -50,7 +50,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       )}
       {list.rows.map((release, index) => (
         <div className={styles.release} key={index}>
-          <TimeField lens={field(release, 'at')} />
+          <TextField type="time" lens={field(release, 'at')} />
           <NumberField lens={field(release, 'count')} />
           <RowActions list={list} index={index} />
         </div>

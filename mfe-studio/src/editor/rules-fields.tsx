@@ -1,5 +1,5 @@
 import styles from './campaign-editor.module.scss';
-import { NumberField, ReadOnlyField, TextField } from './fields';
+import { NumberField, TextField } from './fields';
 import { CAMPAIGN, field } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
 
@@ -12,7 +12,7 @@ export const RulesFields = () => {
   return (
     <>
       <div className={styles.columns}>
-        <ReadOnlyField lens={field(RULES, 'odds')} hint="Generated from the odds above" />
+        <TextField isFixed lens={field(RULES, 'odds')} hint="Generated from the odds above" />
         <NumberField lens={field(RULES, 'minimumAge')} unit="years" />
       </div>
       <TextField lens={field(RULES, 'sponsor')} hint="Name and address" lines={2} />
