@@ -1,10 +1,9 @@
-import { Field, Switch } from '@fluentui/react-components';
 import { WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
 import { isTimeZone } from '@site/contracts/time-zone';
 import { useState } from 'react';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
-import { fieldLabel, SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
+import { SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
 import {
   CheckField,
   MomentField,
@@ -14,7 +13,7 @@ import {
   TextField,
 } from './fields';
 import { ImageField } from './image-field';
-import { CAMPAIGN, controlId, field, pair, useEditor, useEditorField, type Lens } from './lens';
+import { CAMPAIGN, field, pair, presence, useEditor, useEditorField, withDefault } from './lens';
 
 export const BasicFields = () => {
   const { document } = useEditor();
@@ -39,22 +38,19 @@ export const BasicFields = () => {
   );
 };
 
-const SAMPLE = field(CAMPAIGN, 'sample');
+const SAMPLE = presence(field(CAMPAIGN, 'sample'), true);
 
 /** Only for a campaign that came with the site. Remains after it is turned off, so that it can be turned on again. */
 const SampleField = () => {
-  const { value, set } = useEditorField(SAMPLE);
+  const { value } = useEditorField(SAMPLE);
   const [wasSample] = useState(value);
-  if (!wasSample) return null;
   return (
-    <Field hint="Turn this off once the sponsor, states and prizes are yours">
-      <Switch
-        id={controlId(SAMPLE.path)}
-        label={fieldLabel(SAMPLE.path).label}
-        checked={value === true}
-        onChange={(_, { checked }) => set(checked || undefined)}
+    wasSample && (
+      <CheckField
+        lens={SAMPLE}
+        hint="Turn this off once the sponsor, states and prizes are yours"
       />
-    </Field>
+    )
   );
 };
 
@@ -110,29 +106,19 @@ const FIRST_LIMITS: Limits = { days: 30, winsPerEmail: 1 };
 
 const LIMITS = field(CAMPAIGN, 'limits');
 /** A lens for fields that are only shown while there are limits. */
-const PRESENT_LIMITS: Lens<Limits> = {
-  path: LIMITS.path,
-  read: (document) => LIMITS.read(document) ?? FIRST_LIMITS,
-  write: LIMITS.write,
-};
+const PRESENT_LIMITS = withDefault(LIMITS, FIRST_LIMITS);
+const HAS_LIMITS = presence(LIMITS, FIRST_LIMITS);
 
 /** Limits of wins per mailbox and per household. */
 export const LimitFields = () => {
-  const { value, error, set } = useEditorField(LIMITS);
+  const { document } = useEditor();
   return (
     <>
-      <Field
-        validationMessage={error && <span>{error}</span>}
+      <CheckField
+        lens={HAS_LIMITS}
         hint="Visitors enter their address before their first spin. The rules state the limits."
-      >
-        <Switch
-          id={controlId(LIMITS.path)}
-          label={fieldLabel(LIMITS.path).label}
-          checked={value !== undefined}
-          onChange={(_, { checked }) => set(checked ? FIRST_LIMITS : undefined)}
-        />
-      </Field>
-      {value && (
+      />
+      {document.limits && (
         <div className={styles.columns}>
           <OptionalNumberField
             lens={field(PRESENT_LIMITS, 'winsPerEmail')}

@@ -215,10 +215,10 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
 };
 
 export const CheckField = ({ lens, hint }: FieldProps<boolean>) => {
-  const { value, set } = useEditorField(lens);
+  const { value, error, set } = useEditorField(lens);
   const { field } = useStyles();
   return (
-    <Field className={field} hint={hint}>
+    <Field className={field} hint={hint} validationMessage={error && <span>{error}</span>}>
       <Switch
         id={controlId(lens.path)}
         label={fieldLabel(lens.path).label}

@@ -43,6 +43,13 @@ export const withDefault = <T>(parent: Lens<T | undefined>, value: T): Lens<T> =
   read: (document) => parent.read(document) ?? value,
 });
 
+/** Whether there is an optional value; turning it on writes `value`. */
+export const presence = <T>(parent: Lens<T | undefined>, value: T): Lens<boolean> => ({
+  path: parent.path,
+  read: (document) => parent.read(document) !== undefined,
+  write: (document, isOn) => parent.write(document, isOn ? value : undefined),
+});
+
 /** A row of a list. */
 export const item = <T>(parent: Lens<T[]>, index: number): Lens<T> => {
   const path = childPath(parent.path, index);
