@@ -1,31 +1,18 @@
 import { DELIVERED_BY, type CampaignPrize, type PrizeDelivery } from '@site/contracts';
 import styles from './campaign-editor.module.scss';
 import { DELIVERY_NAMES } from './field-names';
-import { LabeledField, MomentField, PlainSelect, TextField } from './fields';
-import { field, useEditor, useEditorField, withDefault, type Lens } from './lens';
+import { MomentField, SelectField, TextField } from './fields';
+import { field, useEditorField, withDefault, type Lens } from './lens';
 
 /** How a winner gets the prize and, for a code, the texts that come with it. */
 export const DeliveryFields = ({ lens }: { lens: Lens<CampaignPrize['delivery']> }) => {
-  const { document } = useEditor();
-  const { value, set } = useEditorField(lens);
-  const choose = (by: PrizeDelivery['by']) =>
-    set(
-      by === 'hand'
-        ? undefined
-        : { terms: '', nextStep: '', expiresAt: document.claimUntil, ...value, by },
-    );
+  const { value } = useEditorField(lens);
   return (
     <>
-      <LabeledField path={field(deliveryLens(lens), 'by').path}>
-        {(id) => (
-          <PlainSelect
-            id={id}
-            value={value?.by ?? 'hand'}
-            options={DELIVERED_BY.map((by) => [by, DELIVERY_NAMES[by]])}
-            onChoose={choose}
-          />
-        )}
-      </LabeledField>
+      <SelectField
+        lens={deliveredBy(lens)}
+        options={DELIVERED_BY.map((by) => [by, DELIVERY_NAMES[by]])}
+      />
       {value && value.by !== 'hand' && (
         <>
           <MomentField lens={deliveryText(lens, 'expiresAt')} />
@@ -44,6 +31,18 @@ export const DeliveryFields = ({ lens }: { lens: Lens<CampaignPrize['delivery']>
 /** Writing to it creates the delivery. */
 const deliveryLens = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> =>
   withDefault(lens, { by: 'hand' });
+
+/** By hand is the same as no delivery; the fields of a code keep their values when its kind changes. */
+const deliveredBy = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery['by']> => ({
+  ...field(deliveryLens(lens), 'by'),
+  write: (document, by) => {
+    const code = { terms: '', nextStep: '', expiresAt: document.claimUntil };
+    return lens.write(
+      document,
+      by === 'hand' ? undefined : { ...code, ...lens.read(document), by },
+    );
+  },
+});
 
 const deliveryText = (
   lens: Lens<CampaignPrize['delivery']>,

@@ -3,7 +3,6 @@ import {
   Input,
   makeStyles,
   mergeClasses,
-  Select,
   shorthands,
   Switch,
   Textarea,
@@ -14,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
 import { useState, type ReactElement, type Ref } from 'react';
-import { useWideStyles, type Options } from '../ui/choice-field';
+import { Choice, useWideStyles, type Options } from '../ui/choice-field';
 import { fieldLabel } from './field-names';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
@@ -229,7 +228,7 @@ export const CheckField = ({ lens, hint }: FieldProps<boolean>) => {
   );
 };
 
-/** The option `undefined` removes the field. */
+/** The option `undefined` removes the field. A value that is not an option is shown as missing. */
 export const SelectField = <T extends string | undefined>({
   lens,
   isFixed,
@@ -237,48 +236,19 @@ export const SelectField = <T extends string | undefined>({
   ...labelProps
 }: FieldProps<T> & { isFixed?: boolean; options: Options<NoInfer<T>> }) => {
   const { value, set } = useEditorField(lens);
+  const isOption = options.some(([option]) => option === value);
   return (
     <LabeledField {...labelProps} path={lens.path}>
       {(id) => (
-        <PlainSelect id={id} disabled={isFixed} value={value} options={options} onChoose={set} />
+        <Choice
+          id={id}
+          disabled={isFixed}
+          value={value}
+          options={isOption ? options : [[value, `${value} (missing)`], ...options]}
+          onChoose={set}
+        />
       )}
     </LabeledField>
-  );
-};
-
-interface PlainSelectProps<T> {
-  id: string;
-  disabled?: boolean;
-  value: T;
-  options: Options<T>;
-  onChoose: (value: T) => void;
-}
-
-/** A value that is not an option is shown as missing. */
-export const PlainSelect = <T extends string | undefined>(props: PlainSelectProps<T>) => {
-  const { id, disabled, value, options, onChoose } = props;
-  const { wide } = useWideStyles();
-  return (
-    <Select
-      id={id}
-      disabled={disabled}
-      className={wide}
-      select={{ className: wide }}
-      value={value ?? ''}
-      onChange={(_, { value: text }) => {
-        const selected = options.find(([option = '']) => option === text);
-        if (selected) onChoose(selected[0]);
-      }}
-    >
-      {!options.some(([option]) => option === value) && (
-        <option value={value}>{value} (missing)</option>
-      )}
-      {options.map(([option = '', label]) => (
-        <option key={option} value={option}>
-          {label}
-        </option>
-      ))}
-    </Select>
   );
 };
 
