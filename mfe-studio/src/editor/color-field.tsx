@@ -7,33 +7,20 @@ import { useEditorField, type Lens } from './lens';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-interface ColorFieldProps<T> {
-  lens: Lens<T>;
+interface ColorFieldProps {
+  lens: Lens<string>;
   isLabelHidden?: boolean;
+  /** Applies if the color is empty. */
+  fallback?: string;
   /** The color of text on this one, to show the contrast of both. */
   ink?: string;
 }
 
-export const ColorField = (props: ColorFieldProps<string>) => (
-  <AnyColorField {...props} empty="" fallback="" />
-);
-
-/** An optional color; `fallback` applies if it is empty. */
-export const OptionalColorField = (
-  props: ColorFieldProps<string | undefined> & { fallback: string },
-) => <AnyColorField {...props} empty={undefined} />;
-
-interface AnyColorFieldProps<T> extends ColorFieldProps<T | string> {
-  empty: T;
-  fallback: string;
-}
-
 /** A text field for a color, with the browser's color picker. */
-const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T>) => {
-  const { lens, isLabelHidden, ink, empty, fallback } = props;
+export const ColorField = (props: ColorFieldProps) => {
+  const { lens, isLabelHidden, fallback = '', ink } = props;
   const { value, set } = useEditorField(lens);
   const displayedColor = value || fallback;
-  const handleColor = (color: string) => set(color || empty);
   return (
     <LabeledField isLabelHidden={isLabelHidden} path={lens.path}>
       {(id) => (
@@ -42,15 +29,15 @@ const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T
             id={id}
             placeholder={fallback}
             spellCheck={false}
-            value={value ?? ''}
-            onChange={(_, { value: text }) => handleColor(text)}
+            value={value}
+            onChange={(_, { value: text }) => set(text)}
             contentBefore={
               <input
                 type="color"
                 className={styles.picker}
                 aria-label={`${fullLabel(lens.path)}, picker`}
                 value={COLOR.test(displayedColor) ? displayedColor : color.ground}
-                onChange={({ target }) => handleColor(target.value)}
+                onChange={({ target }) => set(target.value)}
               />
             }
           />

@@ -43,6 +43,12 @@ export const withDefault = <T>(parent: Lens<T | undefined>, value: T): Lens<T> =
   read: (document) => parent.read(document) ?? value,
 });
 
+/** A lens for an optional text; the empty text removes it. */
+export const optionalText = (parent: Lens<string | undefined>): Lens<string> => ({
+  ...withDefault(parent, ''),
+  write: (document, text) => parent.write(document, text || undefined),
+});
+
 /** Whether there is an optional value; turning it on writes `value`. */
 export const presence = <T>(parent: Lens<T | undefined>, value: T): Lens<boolean> => ({
   path: parent.path,

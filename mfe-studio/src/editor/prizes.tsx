@@ -29,7 +29,7 @@ import { fieldLabel, fullLabel, NEED_NAMES, PICTURE_NAMES, WHEN_GONE_NAMES } fro
 import { focusControl, Fold } from '../ui/fold';
 import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Lens } from './lens';
 import { PaceField } from './pace-field';
-import { AddRow, RowActions, useRows } from './rows';
+import { AddRow, RowActions, RowsError, useRows } from './rows';
 import { MAX_SEGMENTS } from './segments';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
@@ -51,12 +51,7 @@ export const PrizeCards = () => {
   const list = useRows(PRIZES, 'prize');
   return (
     <>
-      {list.error && (
-        // Focusable for the links of the list of errors.
-        <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
-          {list.error}
-        </p>
-      )}
+      <RowsError list={list} />
       {list.rows.map((lens, index) => (
         <div className={styles.card} key={index}>
           <PrizeCard lens={lens} />

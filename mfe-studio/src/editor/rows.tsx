@@ -3,7 +3,6 @@ import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormTable, type FormColumn } from '../ui/form-table';
 import { capitalize } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { focusControl } from '../ui/fold';
@@ -81,6 +80,14 @@ interface RowActionsProps {
   index: number;
 }
 
+/** The error of the list itself, focusable for the links of the list of errors. */
+export const RowsError = ({ list }: { list: Pick<Rows<never>, 'path' | 'error'> }) =>
+  list.error && (
+    <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
+      {list.error}
+    </p>
+  );
+
 /** Moves or removes a row. */
 export const RowActions = ({ list, index }: RowActionsProps) => {
   const { path, itemName, rows, move, remove } = list;
@@ -143,38 +150,3 @@ export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>)
     </p>
   </>
 );
-
-/** The props of a row's cells. */
-export interface EditedRow<T> {
-  lens: Lens<T>;
-  index: number;
-}
-
-interface RowsTableProps<T> extends Omit<AddRowProps<T>, 'list'> {
-  lens: Lens<T[]>;
-  itemName: string;
-  caption: string;
-  columns: FormColumn<EditedRow<T>>[];
-}
-
-/** A table with the rows of a list and a control for each field. */
-export const RowsTable = <T,>({ lens, itemName, caption, columns, ...add }: RowsTableProps<T>) => {
-  const list = useRows(lens, itemName);
-  return (
-    <>
-      {list.error && (
-        // Focusable for the links of the list of errors.
-        <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
-          {list.error}
-        </p>
-      )}
-      <FormTable
-        caption={caption}
-        columns={columns}
-        rows={list.rows.map((row, index) => ({ lens: row, index }))}
-        actions={({ index }) => <RowActions list={list} index={index} />}
-      />
-      <AddRow list={list} {...add} />
-    </>
-  );
-};

@@ -1,10 +1,10 @@
 import { canLose, type CampaignSegment } from '@site/contracts';
 import { segmentColors } from '@site/wheel';
-import type { FormColumn } from '../ui/form-table';
-import { OptionalColorField } from './color-field';
+import { FormTable, type FormColumn } from '../ui/form-table';
+import { ColorField } from './color-field';
 import { SelectField, TextField } from './fields';
-import { CAMPAIGN, field, useEditor } from './lens';
-import { RowsTable, type EditedRow } from './rows';
+import { CAMPAIGN, field, optionalText, useEditor, type Lens } from './lens';
+import { AddRow, RowActions, RowsError, useRows } from './rows';
 import layout from '../ui/layout.module.scss';
 
 const formatList = (items: string[]) => new Intl.ListFormat('en-US').format(items);
@@ -16,6 +16,7 @@ export const MAX_SEGMENTS = 24;
 export const SegmentsTable = () => {
   const { document } = useEditor();
   const { segments } = document;
+  const list = useRows(SEGMENTS, 'segment');
   const losing = segments.flatMap(({ prize }, index) => (prize === undefined ? [index + 1] : []));
   return (
     <>
@@ -24,11 +25,15 @@ export const SegmentsTable = () => {
           {`Every spin wins a prize, so the wheel never stops on a segment without one: ${formatList(losing.map(String))}.`}
         </p>
       )}
-      <RowsTable
-        lens={SEGMENTS}
-        itemName="segment"
+      <RowsError list={list} />
+      <FormTable
         caption="Segments, clockwise from the top"
         columns={COLUMNS}
+        rows={list.rows}
+        actions={(index) => <RowActions list={list} index={index} />}
+      />
+      <AddRow
+        list={list}
         max={MAX_SEGMENTS}
         row={{ label: '' }}
         firstField={(segment) => field(segment, 'label')}
@@ -38,9 +43,11 @@ export const SegmentsTable = () => {
   );
 };
 
-type SegmentRow = EditedRow<CampaignSegment>;
+interface SegmentProps {
+  lens: Lens<CampaignSegment>;
+}
 
-const PrizeOfSegment = ({ lens }: SegmentRow) => {
+const PrizeOfSegment = ({ lens }: SegmentProps) => {
   const { prizes } = useEditor().document;
   return (
     <SelectField
@@ -54,26 +61,30 @@ const PrizeOfSegment = ({ lens }: SegmentRow) => {
   );
 };
 
-const ColorOfSegment = ({ lens, index }: SegmentRow) => {
+const ColorOfSegment = ({ lens, index }: SegmentProps & { index: number }) => {
   const { segments, theme } = useEditor().document;
   const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
   const { background = '', ink } = segmentColors(withoutColors, theme)[index] ?? {};
   return (
-    <OptionalColorField
+    <ColorField
       isLabelHidden
-      lens={field(lens, 'colour')}
+      lens={optionalText(field(lens, 'colour'))}
       fallback={background}
       ink={ink}
     />
   );
 };
 
-const COLUMNS: FormColumn<SegmentRow>[] = [
+const COLUMNS: FormColumn<Lens<CampaignSegment>>[] = [
   {
     name: 'Label',
     width: 'minmax(8.5em, 1fr)',
-    cell: ({ lens }) => <TextField isLabelHidden lens={field(lens, 'label')} />,
+    cell: (lens) => <TextField isLabelHidden lens={field(lens, 'label')} />,
   },
-  { name: 'Prize', width: 'minmax(11em, 1fr)', cell: (row) => <PrizeOfSegment {...row} /> },
-  { name: 'Color', width: 'minmax(11em, 1fr)', cell: (row) => <ColorOfSegment {...row} /> },
+  { name: 'Prize', width: 'minmax(11em, 1fr)', cell: (lens) => <PrizeOfSegment lens={lens} /> },
+  {
+    name: 'Color',
+    width: 'minmax(11em, 1fr)',
+    cell: (lens, index) => <ColorOfSegment lens={lens} index={index} />,
+  },
 ];

@@ -15,14 +15,14 @@ export interface FormColumn<Row> {
   name: string;
   /** A track size of CSS grid. */
   width?: string;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
 }
 
 interface FormTableProps<Row> {
   caption: string;
   columns: FormColumn<Row>[];
   rows: Row[];
-  actions: (row: Row) => ReactNode;
+  actions: (index: number) => ReactNode;
 }
 
 /**
@@ -66,10 +66,10 @@ export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTablePr
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column.name} data-label={column.name} className={cell}>
-                  <div>{column.cell(row)}</div>
+                  <div>{column.cell(row, index)}</div>
                 </TableCell>
               ))}
-              <TableCell className={cell}>{actions(row)}</TableCell>
+              <TableCell className={cell}>{actions(index)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
