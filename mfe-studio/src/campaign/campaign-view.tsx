@@ -28,10 +28,7 @@ import { ScrollingTabs } from './scrolling-tabs';
 import { FinalActions, StatusActions } from './status-actions';
 
 /** Lazy, because only this tab needs the QR encoder. */
-const ShareView = lazy(async () => {
-  const { ShareView } = await import(/* webpackChunkName: "share" */ '../share/share-view');
-  return { default: ShareView };
-});
+const ShareView = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-view'));
 
 const TABS = Object.keys(TAB_NAMES).filter(isTab);
 

@@ -112,7 +112,7 @@ const ClaimFacts = ({ claim, timeZone }: Pick<ClaimDialogProps, 'claim' | 'timeZ
 };
 
 /** The data of a claim, its status, assignee and note, and messages for its winner. */
-export const ClaimDialog = ({ claim, filter, timeZone, onClose }: ClaimDialogProps) => {
+export default function ClaimDialog({ claim, filter, timeZone, onClose }: ClaimDialogProps) {
   const { access } = useSignedIn().signedIn ?? {};
   const toast = useToast();
   const saveFields = useSaveFields(claim, filter);
@@ -193,4 +193,4 @@ export const ClaimDialog = ({ claim, filter, timeZone, onClose }: ClaimDialogPro
       )}
     </ConfirmDialog>
   );
-};
+}

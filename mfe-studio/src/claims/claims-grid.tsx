@@ -9,10 +9,7 @@ import styles from './claims-grid.module.scss';
 import { dueText, isOverdue, isWaiting } from './due';
 
 /** Lazy, because the list does not need the message templates. */
-const ClaimDialog = lazy(async () => {
-  const { ClaimDialog } = await import(/* webpackChunkName: "claim" */ './claim-dialog');
-  return { default: ClaimDialog };
-});
+const ClaimDialog = lazy(() => import(/* webpackChunkName: "claim" */ './claim-dialog'));
 
 const DELIVERIES = {
   hand: 'by hand',

@@ -10,7 +10,7 @@ import { HistorySection } from './history-section';
 import { PartsSection } from './parts-section';
 
 /** `/studio?view=delivery`: the live releases with failures and web vitals, their history, and access. */
-export const DeliveryView = () => {
+export default function DeliveryView() {
   const query = useQuery(overviewQuery);
   const queries = useQueryClient();
   const now = useNow();
@@ -38,4 +38,4 @@ export const DeliveryView = () => {
       <AccessSection now={now} />
     </div>
   );
-};
+}

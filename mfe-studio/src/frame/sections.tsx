@@ -11,22 +11,13 @@ import { CampaignsView } from '../campaigns/campaigns-view';
 import { ClaimsView } from '../claims/claims-view';
 
 /** Loaded when they are opened: the promotions team works in the other sections. */
-const DeliveryView = lazy(async () => {
-  const { DeliveryView } = await import(
-    /* webpackChunkName: "delivery" */ '../delivery/delivery-view'
-  );
-  return { default: DeliveryView };
-});
-const SessionsView = lazy(async () => {
-  const { SessionsView } = await import(
-    /* webpackChunkName: "sessions" */ '../sessions/sessions-view'
-  );
-  return { default: SessionsView };
-});
-const StoresView = lazy(async () => {
-  const { StoresView } = await import(/* webpackChunkName: "stores" */ '../stores/stores-view');
-  return { default: StoresView };
-});
+const DeliveryView = lazy(
+  () => import(/* webpackChunkName: "delivery" */ '../delivery/delivery-view'),
+);
+const SessionsView = lazy(
+  () => import(/* webpackChunkName: "sessions" */ '../sessions/sessions-view'),
+);
+const StoresView = lazy(() => import(/* webpackChunkName: "stores" */ '../stores/stores-view'));
 
 interface Section {
   /** As in the URL: `/studio?view=claims`. */

@@ -16,7 +16,7 @@ import { useToast } from '../ui/toasts';
 import { ViewHeader } from '../ui/view-header';
 
 /** `/studio?view=sessions`: lists the sessions of the user's token, and ends them. */
-export const SessionsView = () => {
+export default function SessionsView() {
   const query = useQuery(sessionsQuery);
   const toast = useToast();
   const { busy, error, start } = useAction(signOut);
@@ -58,7 +58,7 @@ export const SessionsView = () => {
       )}
     </div>
   );
-};
+}
 
 const columnsFor = (
   busy: boolean,

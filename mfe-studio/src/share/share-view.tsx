@@ -59,7 +59,13 @@ const addressHint = (
 };
 
 /** The campaign's address, its QR code, and a poster. */
-export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; phase: Phase }) => {
+export default function ShareView({
+  campaign,
+  phase,
+}: {
+  campaign: CampaignDocument;
+  phase: Phase;
+}) {
   const settings = siteSettings();
   const toast = useToast();
   const [source, setSource] = useState('');
@@ -171,4 +177,4 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
       </div>
     </div>
   );
-};
+}

@@ -17,7 +17,7 @@ import { TableCheck, type ChosenTable } from './table-check';
 import { TableChoice } from './table-choice';
 
 /** `/studio?view=stores`: replaces the store list with a table, or restores an earlier one. */
-export const StoresView = () => {
+export default function StoresView() {
   const query = useQuery(storeListsQuery);
   const [table, setTable] = useState<ChosenTable>();
   if (!query.data) return <QueryStatus query={query} subject="the lists of stores" />;
@@ -38,7 +38,7 @@ export const StoresView = () => {
       {current && <PreviousLists current={current} former={former} />}
     </div>
   );
-};
+}
 
 /** Saves the store list as a table that can be edited and imported again. */
 const ExportButton = () => {
