@@ -1,9 +1,10 @@
 import { Button, Field } from '@site/shared-ui';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { InputError, useAction, useSubmit } from '../api/action';
 import { readToken } from '../api/session';
 import { PrizeDesk } from './prize-desk';
 import styles from './redeem-page.module.scss';
-import { exchangeKey, requestError, useShopSession } from './use-shop-session';
+import { exchangeKey, useShopSession } from './use-shop-session';
 
 /** `/redeem#CODE`: store staff redeem prize codes here on a phone. Not indexed and not in the menu. */
 export default function RedeemPage() {
@@ -46,27 +47,17 @@ interface KeyFormProps {
 const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [keyText, setKeyText] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   // If the key is asked for again, the focused control has been removed.
   useEffect(() => {
     if (reason) input.current?.focus();
   }, [reason]);
 
-  const submit = async () => {
-    if (busy) return;
+  const { busy, error, handleSubmit } = useSubmit(async () => {
     const key = readToken(keyText);
-    if (key === undefined) return setError('Paste the store key.');
-    setBusy(true);
-    const problem = await exchangeKey(key).catch(requestError);
-    setBusy(false);
-    if (problem === undefined) onAccepted();
-    else setError(problem);
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+    if (key === undefined) throw new InputError('Paste the store key.');
+    await exchangeKey(key);
+    onAccepted();
+  });
   return (
     <form className={styles.card} noValidate onSubmit={handleSubmit}>
       {reason && <p role="alert">{reason}</p>}
@@ -95,16 +86,12 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
 };
 
 const ForgetPhone = ({ onForget }: { onForget: () => Promise<void> }) => {
-  const [error, setError] = useState('');
-  const handleForget = () => {
-    setError('');
-    onForget().catch((failure: unknown) => setError(requestError(failure)));
-  };
+  const { error, start } = useAction(onForget);
   return (
     <details className={styles.forget}>
       <summary>Forget this phone</summary>
       <p className={styles.hint}>Then it can’t redeem prizes until someone enters the store key.</p>
-      <Button onClick={handleForget}>Forget This Phone</Button>
+      <Button onClick={() => void start()}>Forget This Phone</Button>
       {error && <p role="alert">{`This phone can still redeem prizes. ${error}`}</p>}
     </details>
   );

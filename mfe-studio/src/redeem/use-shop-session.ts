@@ -6,7 +6,7 @@ import {
   RefusedError,
 } from '@site/admin-client';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../api/action';
+import { InputError } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
 
 /** Timeout of requests, in ms: a store's network may hang instead of failing. */
@@ -14,24 +14,21 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 
 const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 
-/** Why a request failed or timed out. */
-export const requestError = (error: unknown): string =>
-  error instanceof RefusedError
-    ? errorMessage(error)
-    : 'No response. Check your connection, then try again.';
+/** The error for the user, also if a request timed out. */
+const withoutResponse = (cause: unknown): unknown =>
+  cause instanceof RefusedError
+    ? cause
+    : new InputError('No response. Check your connection, then try again.', { cause });
 
-/**
- * Exchanges a store key for a session of this phone. Resolves to the reason why the site refuses the key, or undefined.
- * Rejects if there is no response.
- */
-export async function exchangeKey(key: string): Promise<string | undefined> {
+/** Exchanges a store key for a session of this phone. */
+export async function exchangeKey(key: string): Promise<void> {
   try {
     await startShopSession(callToSignIn(key), timeout());
-    return undefined;
-  } catch (error) {
-    if (hasStatus(error, 401)) return 'This key isn’t valid. Paste a valid one.';
-    if (hasStatus(error, 403)) return 'This key can’t redeem prizes.';
-    throw error;
+  } catch (cause) {
+    if (hasStatus(cause, 401))
+      throw new InputError('This key isn’t valid. Paste a valid one.', { cause });
+    if (hasStatus(cause, 403)) throw new InputError('This key can’t redeem prizes.', { cause });
+    throw withoutResponse(cause);
   }
 }
 
@@ -70,7 +67,7 @@ export const useShopSession = () => {
         await endShopSession(callWithSession, timeout());
       } catch (error) {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
-        if (!hasEnded) throw error;
+        if (!hasEnded) throw withoutResponse(error);
       }
       setSession({ step: 'signedOut', reason: 'This phone has been forgotten.' });
     },
