@@ -5,7 +5,7 @@ import { FluentScope } from './fluent-scope';
 import { studioTheme } from './theme';
 
 const open = async () => {
-  const { container } = render(
+  render(
     <FluentScope>
       <Dialog>
         <DialogTrigger>
@@ -16,10 +16,7 @@ const open = async () => {
     </FluentScope>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-  return {
-    container,
-    dialog: await screen.findByRole('dialog', { hidden: true }),
-  };
+  await screen.findByRole('dialog', { hidden: true });
 };
 
 it('adds no text to style elements, because the CSP would block it', async () => {
