@@ -18,7 +18,7 @@ export interface Lens<T> {
 /** An object with named fields. For lists see `item` and `pair`. */
 type Fields = Record<string, unknown>;
 
-const childPath = (path: string, key: string | number): string =>
+export const childPath = (path: string, key: string | number): string =>
   path ? `${path}.${key}` : `${key}`;
 
 export const CAMPAIGN: Lens<CampaignDocument> = {

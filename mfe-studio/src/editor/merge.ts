@@ -1,4 +1,5 @@
 import { differences, withCorrectOdds, type CampaignDocument } from '@site/contracts';
+import { childPath } from './lens';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -47,8 +48,6 @@ const rowsOf = (value: unknown): Map<string, RowWithId> | undefined => {
 const common = (rows: Map<string, unknown>, other: Map<string, unknown>) =>
   [...rows.keys()].filter((id) => other.has(id));
 
-const childPath = (path: string, key: string | number) =>
-  path === '' ? `${key}` : `${path}.${key}`;
 const indexIn = (rows: Map<string, unknown>, id: string) => [...rows.keys()].indexOf(id);
 
 /** Generated from the odds, so it never conflicts. */
