@@ -14,6 +14,7 @@ import {
 } from '../campaigns/status-dialog';
 import { useDuplicate } from '../campaigns/use-create-campaign';
 import layout from '../ui/layout.module.scss';
+import { ErrorText } from '../ui/notice';
 
 interface StatusActionsProps {
   saved: SavedCampaign;
@@ -29,11 +30,7 @@ export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps
   const change = MAIN_CHANGES[phase];
   return (
     <div className={`${layout.row} ${layout.end}`}>
-      {duplicate.error && (
-        <span className={layout.danger} role="alert">
-          {duplicate.error}
-        </span>
-      )}
+      <ErrorText>{duplicate.error}</ErrorText>
       <Button onClick={() => void duplicate.start(campaign.id)}>Duplicate</Button>
       {change && (
         <Button

@@ -9,6 +9,7 @@ import type { Draft } from '../editor/drafts';
 import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
+import { ErrorText } from '../ui/notice';
 import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
 import { useDuplicate } from './use-create-campaign';
 
@@ -104,11 +105,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
 
   return (
     <>
-      {duplicate.error && (
-        <p className={layout.danger} role="alert">
-          {duplicate.error}
-        </p>
-      )}
+      <ErrorText>{duplicate.error}</ErrorText>
       <DataGrid
         caption={caption}
         isCaptionHidden

@@ -9,7 +9,7 @@ import { adminCall } from '../api/session';
 import { fromLocal } from '../editor/zoned-time';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { Notice } from '../ui/notice';
+import { ErrorText, Notice } from '../ui/notice';
 import { BatchesGrid } from './batches-grid';
 import { PrintDialog } from './print-dialog';
 import { PrizePools } from './prize-pools';
@@ -68,9 +68,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
           </p>
         )}
         {/* A message of the field would move it away from the others. */}
-        <p className={layout.danger} role="alert">
-          {error}
-        </p>
+        <ErrorText>{error}</ErrorText>
       </form>
       <div role="status">
         {batch && (

@@ -3,6 +3,7 @@ import { plural } from '@site/contracts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import layout from '../ui/layout.module.scss';
+import { ErrorText } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
 
 interface SaveBarProps {
@@ -28,11 +29,7 @@ export const SaveBar = (props: SaveBarProps) => {
         </span>
         {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
       </p>
-      {error && (
-        <p className={layout.danger} role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
       <div className={`${layout.row} ${layout.end}`}>
         {unsaved && <Button onClick={() => setDiscarding(true)}>Discard</Button>}
         <Button type="submit" appearance="primary" disabledFocusable={busy || !unsaved}>

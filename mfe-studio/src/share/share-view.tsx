@@ -12,6 +12,7 @@ import { campaignsQuery } from '../api/queries';
 import { activeLottery } from '../campaigns/phase';
 import { LotField, lotProblem } from '../codes/lot-field';
 import layout from '../ui/layout.module.scss';
+import { ErrorText } from '../ui/notice';
 import { saveFile } from '../ui/save-file';
 import { useToast } from '../ui/toasts';
 import { useNow } from '../ui/use-now';
@@ -164,9 +165,7 @@ export default function ShareView({
               Poster (PDF)
             </Button>
           </div>
-          <p className={layout.danger} role="alert">
-            {error}
-          </p>
+          <ErrorText>{error}</ErrorText>
           {campaign.requiresCode && (
             <p className={layout.hint}>
               Spins need a single-use code, so print cards on the “Codes” tab. A poster only leads

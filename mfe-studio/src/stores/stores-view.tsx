@@ -9,6 +9,7 @@ import { storeListsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
+import { ErrorText } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
 import { ViewHeader } from '../ui/view-header';
@@ -51,11 +52,7 @@ const ExportButton = () => {
       <Button className={layout.end} onClick={() => void start()}>
         Export CSV
       </Button>
-      {error && (
-        <p className={layout.danger} role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorText>{error}</ErrorText>
     </>
   );
 };

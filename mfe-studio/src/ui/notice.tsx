@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import layout from './layout.module.scss';
 import styles from './notice.module.scss';
 
 interface NoticeProps {
@@ -19,3 +20,11 @@ export const Notice = ({ intent = 'info', title, children }: NoticeProps) => (
     </MessageBarBody>
   </MessageBar>
 );
+
+/** Why an action failed, beside its control. */
+export const ErrorText = ({ children }: { children: string }) =>
+  children && (
+    <p className={layout.danger} role="alert">
+      {children}
+    </p>
+  );
