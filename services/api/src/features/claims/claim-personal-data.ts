@@ -1,7 +1,6 @@
 import { SETTLED_STATES } from '@site/contracts';
 import { trusted } from 'mongoose';
 import {
-  eraseWithoutCheck,
   definedFields,
   retentionEnd,
   type PersonalDataSource,
@@ -49,7 +48,7 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
     return (await claims.updateMany(await byMailbox(claims, address), update)).matchedCount;
   },
 
-  prepareErasure: eraseWithoutCheck(async (address) => {
+  async erase(address) {
     const { modifiedCount } = await claims.updateMany(
       await byMailbox(claims, address),
       withoutWinner(now()),
@@ -57,7 +56,7 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
     const why =
       'draw, prize and state of the claim, without name, address and phone: they are needed to verify draws and stock';
     return { erased: modifiedCount, left: { count: modifiedCount, why } };
-  }),
+  },
 
   countOpen: async (address) =>
     claims.countDocuments({

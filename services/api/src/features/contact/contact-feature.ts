@@ -1,7 +1,6 @@
 import { ANSWER_TIME } from '@site/brand/promises';
 import { ContactMessage } from '@site/contracts';
 import {
-  eraseWithoutCheck,
   definedFields,
   retentionEnd,
   type PersonalDataSource,
@@ -35,9 +34,8 @@ const messageDataSource = (messages: ContactMessageModel): PersonalDataSource =>
     return (await messages.updateMany(await byMailbox(messages, address), update)).matchedCount;
   },
 
-  prepareErasure: eraseWithoutCheck(async (address) => {
-    const { deletedCount } = await messages.deleteMany(await byMailbox(messages, address));
-    return { erased: deletedCount };
+  erase: async (address) => ({
+    erased: (await messages.deleteMany(await byMailbox(messages, address))).deletedCount,
   }),
 });
 

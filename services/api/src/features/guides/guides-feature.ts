@@ -41,16 +41,14 @@ const requestDataSource = (
     return (await requests.updateMany(await byMailbox(requests, address), { name })).matchedCount;
   },
 
-  async prepareErasure(address) {
+  async erase(address) {
     const found = await requests.find(await byMailbox(requests, address), { _id: 1 }).lean();
     const ids = found.map(({ _id }) => _id);
-    return async () => {
-      await Promise.all([
-        requests.deleteMany({ _id: trusted({ $in: ids }) }),
-        ...ids.map((id) => outbox.forget(requests, id, [{ kind: 'guide-link' }])),
-      ]);
-      return { erased: ids.length };
-    };
+    await Promise.all([
+      requests.deleteMany({ _id: trusted({ $in: ids }) }),
+      ...ids.map((id) => outbox.forget(requests, id, [{ kind: 'guide-link' }])),
+    ]);
+    return { erased: ids.length };
   },
 });
 

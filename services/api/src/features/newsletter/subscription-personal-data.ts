@@ -54,20 +54,11 @@ export const subscriptionDataSource = (
     return (await subscriptions.updateOne({ _id }, { fullName: name })).matchedCount;
   },
 
-  async prepareErasure(address) {
+  async erase(address) {
     const id = await keyedHashIn(subscriptions.db, address);
-    const mailsBefore = mailsOf((await subscriptions.findById(id).lean()) ?? {});
-    return async () => {
-      const [found] = await Promise.all([
-        subscriptions.findByIdAndDelete(id).lean(),
-        outbox.forget(subscriptions, id, mailsBefore),
-      ]);
-      if (!found) return { erased: 0 };
-      // It may have caused more mails meanwhile.
-      const allMails = mailsOf(found);
-      if (allMails.length > mailsBefore.length) await outbox.forget(subscriptions, id, allMails);
-      return { erased: 1 };
-    };
+    const deleted = await subscriptions.findByIdAndDelete(id).lean();
+    if (deleted) await outbox.forget(subscriptions, id, mailsOf(deleted));
+    return { erased: deleted ? 1 : 0 };
   },
 });
 

@@ -1,6 +1,5 @@
 import { trusted, type Connection } from 'mongoose';
 import {
-  eraseWithoutCheck,
   retentionEnd,
   permanentSource,
   type PersonalDataSource,
@@ -29,9 +28,9 @@ const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => (
 
   // Quiz results are found through captures.
   isLast: true,
-  prepareErasure: eraseWithoutCheck(async (address) => ({
+  erase: async (address) => ({
     erased: (await captures.deleteMany(await byMailbox(captures, address))).deletedCount,
-  })),
+  }),
 });
 
 /** Results contain only a session. They are erased before the captures, which link sessions to addresses. */
@@ -56,10 +55,9 @@ const quizDataSource = (
       }));
     },
 
-    async prepareErasure(address) {
-      const sessions = await byPerson(address);
-      return async () => ({ erased: (await results.deleteMany(sessions)).deletedCount });
-    },
+    erase: async (address) => ({
+      erased: (await results.deleteMany(await byPerson(address))).deletedCount,
+    }),
   };
 };
 

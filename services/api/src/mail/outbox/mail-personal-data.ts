@@ -1,5 +1,4 @@
 import {
-  eraseWithoutCheck,
   retentionEnd,
   permanentSource,
   type PersonalDataSource,
@@ -41,11 +40,11 @@ export const outboxPersonalData = (
 
     // Erased last: other sources can add mails until their own data is erased.
     isLast: true,
-    prepareErasure: eraseWithoutCheck(async (address) => {
+    async erase(address) {
       // Pending mails may not have been relayed to the outbox yet.
       await outbox.settled();
       return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
-    }),
+    },
   };
 };
 

@@ -1,11 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '../../platform/files';
-import {
-  eraseWithoutCheck,
-  retentionEnd,
-  type PersonalDataSource,
-} from '../../platform/privacy/personal-data-source';
+import { retentionEnd, type PersonalDataSource } from '../../platform/privacy/personal-data-source';
 
 /** The folder for mails when there is no SMTP server. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
@@ -59,10 +55,10 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
 
     // Erased last: other sources can cause mails until their own data is erased.
     isLast: true,
-    prepareErasure: eraseWithoutCheck(async (address) => {
+    async erase(address) {
       const found = await ofPerson(address);
       for (const { file } of found) await rm(file, { force: true });
       return { erased: found.length };
-    }),
+    },
   };
 };

@@ -88,24 +88,20 @@ export const createPersonService = (
     /** Erases data in all sources. Throws `conflict` for open claims, unless they are included. */
     async erase({ address: enteredAddress, alsoOpenClaims }: PersonErasure): Promise<PersonErased> {
       const address = enteredAddress.toLowerCase();
-      const prepared = await Promise.all(
-        sources.map(async ({ place, isLast, countOpen, prepareErasure }) => {
-          const openClaims = alsoOpenClaims ? 0 : countOpen?.(address);
-          const [erase, count = 0] = await Promise.all([prepareErasure(address), openClaims]);
-          return { place, isLast, count, erase };
-        }),
+      const counts = await Promise.all(
+        sources.map(async ({ countOpen }) => (await countOpen?.(address)) ?? 0),
       );
-      const openCount = prepared.reduce((sum, { count }) => sum + count, 0);
-      if (openCount > 0) throw openClaimsError(openCount);
+      const openCount = counts.reduce((sum, count) => sum + count, 0);
+      if (openCount > 0 && !alsoOpenClaims) throw openClaimsError(openCount);
 
       const results = new Map<string, Erased>();
       for (const isLast of [undefined, true])
         await Promise.all(
-          prepared
+          sources
             .filter((source) => source.isLast === isLast)
-            .map(async ({ place, erase }) => results.set(place, await erase())),
+            .map(async ({ place, erase }) => results.set(place, await erase(address))),
         );
-      const all = prepared.map(({ place }) => ({ place, ...results.get(place)! }));
+      const all = sources.map(({ place }) => ({ place, ...results.get(place)! }));
       return {
         person: await keyOf(address),
         erased: all.flatMap(({ place, erased: count }) => (count > 0 ? [{ place, count }] : [])),

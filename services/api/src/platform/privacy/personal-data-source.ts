@@ -35,8 +35,8 @@ export interface PersonalDataSource {
   /** A collection, or a folder. */
   place: string;
   find(address: string): Promise<PersonalRecord[]>;
-  /** Runs checks, and returns a function that erases; calling it again erases nothing. */
-  prepareErasure(address: string): Promise<() => Promise<Erased>>;
+  /** Calling it again erases nothing. */
+  erase(address: string): Promise<Erased>;
   /** Erased after all other sources, because they are found through it or write to it. */
   isLast?: true;
   /** Corrects these fields; returns the number of changed documents. */
@@ -44,13 +44,6 @@ export interface PersonalDataSource {
   /** Number of items whose erasure would cost the person something, such as open claims. */
   countOpen?(address: string): Promise<number>;
 }
-
-/** For sources that need no check before erasing. */
-export const eraseWithoutCheck =
-  (erase: (address: string) => Promise<Erased>): PersonalDataSource['prepareErasure'] =>
-  async (address) =>
-  () =>
-    erase(address);
 
 /** A source that keeps everything, and why. */
 export const permanentSource = (
@@ -60,10 +53,7 @@ export const permanentSource = (
 ): PersonalDataSource => ({
   place,
   find,
-  prepareErasure: async (address) => {
-    const count = (await find(address)).length;
-    return async () => ({ erased: 0, left: { count, why } });
-  },
+  erase: async (address) => ({ erased: 0, left: { count: (await find(address)).length, why } }),
 });
 
 /** The date of deletion for something that began at `since`. */
