@@ -1,5 +1,4 @@
 import { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
-import { HOUR_MS } from '@site/contracts/units';
 import {
   runIfAvailable,
   type DatabaseAvailability,
@@ -54,12 +53,5 @@ export const telemetryFeature = feature({
   retention: (_, { delivery }: DeliveryTelemetry) => ({
     telemetry: async () => delivery?.telemetry.sweep(),
   }),
-  jobs: [
-    {
-      name: 'remove old telemetry',
-      interval: HOUR_MS,
-      run: async ({ delivery }: DeliveryTelemetry) => delivery?.telemetry.sweep(),
-    },
-  ],
   settled: async ({ delivery }: DeliveryTelemetry) => delivery?.telemetry.settled(),
 });
