@@ -123,13 +123,6 @@ const changedFields = (
   ...(before.imageTag === after.imageTag ? [] : ['theme.image']),
 ];
 
-/** Optional fields that the next version does not have. */
-const absentFields = ({ image, by, restored }: NextVersion) => ({
-  ...(image === undefined && { image: 1, imageTag: 1 }),
-  ...(by === undefined && { by: 1 }),
-  ...(restored === undefined && { restored: 1 }),
-});
-
 const withEnd = (campaign: CampaignDocument, now: Date): CampaignDocument => {
   const latestStart = now.getTime() - SECOND_MS;
   return {
@@ -196,7 +189,7 @@ export const createCampaignService = ({
     next: NextVersion,
     draws: number,
   ): Promise<CampaignRecord | undefined> => {
-    const { _id, ...fields } = next;
+    const { _id } = next;
     refuseFixedChanges(current.campaign, next.campaign, draws);
     const terms = termsOf(next.campaign);
     const isNew = !sameTerms(terms, termsOf(current.campaign));
@@ -206,12 +199,9 @@ export const createCampaignService = ({
       commitDays(next.campaign),
     ]);
     const version = current.version + 1;
-    const changed = changedFields(current, next);
-    const { matchedCount } = await campaigns.updateOne(
-      { _id, version: current.version },
-      { $set: { ...fields, version, revision, changed }, $unset: absentFields(next) },
-    );
-    if (matchedCount === 1) return { ...next, version, revision, changed };
+    const record = { ...next, version, revision, changed: changedFields(current, next) };
+    const { matchedCount } = await campaigns.replaceOne({ _id, version: current.version }, record);
+    if (matchedCount === 1) return record;
     if (isNew) await revisions.remove(_id, revision);
     return undefined;
   };
