@@ -57,13 +57,16 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       const at = POOLS.findLastIndex(({ after }) => now - since >= after);
       const { pool, times: poolTimes } = POOLS[at] ?? POOLS[0];
       const next = POOLS[at + 1];
-      const counts = (await networkKeys(salt, address)).map(({ key, factor }) => ({
+      const keys = await networkKeys(salt, address);
+      const counts = keys.map(({ key, factor }) => ({
         limiter: limiterOf(campaign.spinsPerAddressPerHour * poolTimes * factor),
         key: `${campaign.id}/${key}/${pool}`,
       }));
       const refused = await consumeAll(counts);
       const freeAt = refused && now + refused.msBeforeNext;
       return {
+        /** The hashed network, which cannot be traced back to the address once the day is over. */
+        network: keys[0]!.key,
         /**
          * When the next spin is allowed, in this pool or once the cookie is old enough for the next pool; falsy if this
          * spin is allowed.
@@ -74,12 +77,6 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
           if (!refused) await revert(counts);
         },
       };
-    },
-
-    /** The hashed network, which cannot be traced back to the address once the day is over. */
-    async nameOf(address: string): Promise<string> {
-      const [narrowest] = await networkKeys(salt, address);
-      return narrowest!.key;
     },
   };
 };

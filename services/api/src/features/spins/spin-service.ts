@@ -189,22 +189,21 @@ export const createSpinService = ({
     const { campaign } = running;
     const { id } = campaign;
     // In parallel, so that they take one round trip to the database.
-    const [winnable, networkCount, network, code] = await Promise.allSettled([
+    const [winnable, networkCount, code] = await Promise.allSettled([
       places ? undefined : requireWinnable(running, player),
       networks.count({ campaign, player, address }),
-      networks.nameOf(address),
       campaign.requiresCode ? codes.check(id, details.code ?? '') : undefined,
     ]);
     if (winnable.status === 'rejected') {
       if (networkCount.status === 'fulfilled') await networkCount.value.undo();
       throw winnable.reason;
     }
-    const { refusedUntil, undo } = settledValue(networkCount);
+    const { network, refusedUntil, undo } = settledValue(networkCount);
     if (refusedUntil) throw refusal(id, 'address', networkBusy(refusedUntil));
     const drawInput: DrawInput = {
       ...details,
       readAt,
-      network: settledValue(network),
+      network,
       ...(places && { limits: places.kinds }),
     };
     const reservation = await reserve(campaign, player, settledValue(code));
