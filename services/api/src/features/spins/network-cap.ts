@@ -1,16 +1,12 @@
 import { DAY_MS, HOUR_S, MINUTE_MS } from '@site/contracts/units';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { consumeAll, revert } from '../../platform/rate-limits/rate-limits';
+import { consumeAll, createLimiters, revert } from '../../platform/rate-limits/rate-limits';
 import {
   createDailySalt,
   dailySaltModel,
   networkKeys,
 } from '../../platform/rate-limits/daily-salt';
 import { playerSince } from '../players/player-id';
-
-/** The collection of the other rate limits, whose cleanup removes expired counts here too. */
-const COLLECTION = 'rate-limits';
 
 /**
  * The spins of a network are counted in pools by the age of the player's cookie: whoever deletes cookies uses up the first
@@ -31,23 +27,8 @@ interface NetworkSpin {
 /** Counts in the database, for all instances, under addresses hashed with the salt of the day. */
 export const createNetworkCap = (database: Connection, clock: () => Date = () => new Date()) => {
   const salt = createDailySalt(dailySaltModel(database), clock);
-  const limiters = new Map<number, RateLimiterMongo>();
-
-  const limiterOf = (perHour: number): RateLimiterMongo => {
-    const limiter =
-      limiters.get(perHour) ??
-      new RateLimiterMongo({
-        storeClient: database,
-        dbName: database.name,
-        tableName: COLLECTION,
-        keyPrefix: 'spins',
-        points: perHour,
-        duration: HOUR_S,
-        disableIndexesCreation: true,
-      });
-    limiters.set(perHour, limiter);
-    return limiter;
-  };
+  // Not in memory: a count may be reverted.
+  const limiterFor = createLimiters(database, { blocksInMemory: false });
 
   return {
     /** Counts a spin. */
@@ -59,7 +40,7 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       const next = POOLS[at + 1];
       const keys = await networkKeys(salt, address);
       const counts = keys.map(({ key, factor }) => ({
-        limiter: limiterOf(campaign.spinsPerAddressPerHour * poolTimes * factor),
+        limiter: limiterFor('spins', campaign.spinsPerAddressPerHour * poolTimes * factor, HOUR_S),
         key: `${campaign.id}/${key}/${pool}`,
       }));
       const refused = await consumeAll(counts);

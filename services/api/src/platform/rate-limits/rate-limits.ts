@@ -42,6 +42,31 @@ export async function consumeAll(
 
 const COLLECTION = 'rate-limits';
 
+/** Returns a function that creates each limiter once, because limiters remember refused keys. */
+export const createLimiters = (
+  database: Connection,
+  { blocksInMemory }: { blocksInMemory: boolean },
+) => {
+  const limiters = new Map<string, RateLimiterMongo>();
+  return (keyPrefix: string, points: number, duration: number): RateLimiterMongo => {
+    const id = `${keyPrefix} ${points}`;
+    const limiter =
+      limiters.get(id) ??
+      new RateLimiterMongo({
+        storeClient: database,
+        dbName: database.name,
+        tableName: COLLECTION,
+        keyPrefix,
+        points,
+        duration,
+        ...(blocksInMemory && { inMemoryBlockOnConsumed: points }),
+        disableIndexesCreation: true,
+      });
+    limiters.set(id, limiter);
+    return limiter;
+  };
+};
+
 /** Requests per hour from one network: far above a household or a store, below a script that fills collections. */
 export const HOURLY = {
   contact: 60,
@@ -77,26 +102,7 @@ type Daily = typeof DAILY;
 /** Rate limits shared by all instances; the database stores counters under hashed addresses. */
 export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) => {
   const salt = createDailySalt(dailySaltModel(database), () => new Date());
-
-  const counter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterMongo({
-      storeClient: database,
-      dbName: database.name,
-      tableName: COLLECTION,
-      keyPrefix,
-      points,
-      duration,
-      inMemoryBlockOnConsumed: points,
-      disableIndexesCreation: true,
-    });
-  /** Cached, because limiters remember refused keys. */
-  const counters = new Map<string, RateLimiterMongo>();
-  const limiterFor = (name: string, points: number, duration: number): RateLimiterMongo => {
-    const id = `${name} ${points}`;
-    const limiter = counters.get(id) ?? counter(name, points, duration);
-    counters.set(id, limiter);
-    return limiter;
-  };
+  const limiterFor = createLimiters(database, { blocksInMemory: true });
   const keysOf = async (name: RateLimitName, address: string) =>
     (await networkKeys(salt, address)).map(({ key, factor }) => ({
       limiter: limiterFor(name, hourly[name] * factor, HOUR_S),
