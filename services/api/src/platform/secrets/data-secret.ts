@@ -1,44 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { LostDataSecretError } from '../operator-error';
-import { deriveKey, keyIdOf, decrypt, encrypt } from './encryption';
-
-/** A sealed secret of the database. */
-interface SealedSecret {
-  /** Id of the secret that opens it. */
-  key: string;
-  box: string;
-}
+import { createKeyRing, deriveKey, type Sealed } from './encryption';
 
 const ID_LENGTH = 8;
 
 /** `secrets`: the current one first, then earlier ones. */
-export const createDataSecret = ([first, ...others]: readonly [string, ...string[]]) => {
-  const keyOf = (secret: string) => ({
+export const createDataSecret = (secrets: readonly [string, ...string[]]) => {
+  const keys = secrets.map((secret) => ({
     id: deriveKey(secret, 'data/id').toString('base64url').slice(0, ID_LENGTH),
     key: deriveKey(secret, 'data/seal'),
-  });
-  const current = keyOf(first);
-  const all = [current, ...others.map(keyOf)];
+  }));
+  const ids = keys.map(({ id }) => id);
   return {
-    seal: (name: string, secret: string): SealedSecret => ({
-      key: current.id,
-      box: encrypt(current.key, name, secret),
-    }),
-    /** Throws `LostDataSecretError`, and for a changed value. */
-    open(name: string, sealed: SealedSecret): string {
-      const key = keyIdOf(sealed);
-      const match = all.find(({ id }) => id === key);
-      if (!match)
-        throw new LostDataSecretError(
-          name,
-          key,
-          all.map(({ id }) => id),
-        );
-      return decrypt(match.key, name, sealed.box);
-    },
+    ...createKeyRing(keys, (name, id) => new LostDataSecretError(name, id, ids)),
     /** Whether it is sealed with the current secret. */
-    isCurrent: ({ key }: SealedSecret): boolean => key === current.id,
+    isCurrent: ({ key }: Sealed): boolean => key === ids[0],
   };
 };
 type DataSecret = ReturnType<typeof createDataSecret>;

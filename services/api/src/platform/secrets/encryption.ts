@@ -8,12 +8,6 @@ const TAG_SIZE = 16;
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_SIZE));
 
-/** The id of the key of a sealed value. Throws for a corrupt value, which no secret would open. */
-export const keyIdOf = ({ key }: { key: unknown }): string => {
-  if (typeof key === 'string') return key;
-  throw new TypeError('the sealed value has no key id');
-};
-
 /**
  * AES-256-GCM: nonce, tag and ciphertext as base64url. `name` is authenticated, so that a value does not decrypt in
  * another place.
@@ -36,3 +30,30 @@ export const decrypt = (key: Buffer, name: string, box: string): string => {
   const text = [decipher.update(bytes.subarray(IV_SIZE + TAG_SIZE)), decipher.final()];
   return Buffer.concat(text).toString('utf8');
 };
+
+/** An encrypted value. */
+export interface Sealed {
+  /** The id of the key that opens the box. */
+  key: string;
+  box: string;
+}
+
+/** Encrypts with the first key, and decrypts with the one that a value names. `lostKey` creates the error for others. */
+export const createKeyRing = (
+  keys: readonly { id: string; key: Buffer }[],
+  lostKey: (name: string, id: string) => Error,
+) => ({
+  /** `name` is authenticated: a box that was moved to another name does not open. */
+  seal: (name: string, text: string): Sealed => ({
+    key: keys[0]!.id,
+    box: encrypt(keys[0]!.key, name, text),
+  }),
+
+  /** Throws for an unknown key and for a changed value. */
+  open(name: string, { key: id, box }: Sealed): string {
+    if (typeof id !== 'string') throw new TypeError('the sealed value has no key id');
+    const match = keys.find((candidate) => candidate.id === id);
+    if (!match) throw lostKey(name, id);
+    return decrypt(match.key, name, box);
+  },
+});
