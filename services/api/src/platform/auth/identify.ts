@@ -80,18 +80,6 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
     await sessions.use(session, secret, hash);
     return { caller: use === 'redeem' ? restrictToRedeem(caller) : caller, session: session._id };
   };
-  const refuse = async (address: string, message: string): Promise<never> => {
-    await rateLimits.count('unknownTokens', address);
-    throw new ApiError('unauthorised', message);
-  };
-  const identifyByToken = async (address: string, token: string): Promise<Identity> =>
-    (await identityOfToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
-  const identifyBySession = async (
-    address: string,
-    secret: string,
-    use?: SessionUse,
-  ): Promise<Identity> =>
-    (await identityOfSession(secret, use)) ?? refuse(address, UNKNOWN_SESSION);
 
   /** The session cookie and its use. */
   const sessionOf = (
@@ -104,21 +92,24 @@ export const createIdentify = (parts: IdentifyParts): Identify => {
     if (shopSecret !== undefined || requestedUse) return [shopSecret, 'redeem'];
     return [cookies.studio.read(ctx)];
   };
-  const credentialOf = (
-    ctx: Context,
-    requestedUse?: SessionUse,
-  ): (() => Promise<Identity>) | undefined => {
+  const credentialOf = (ctx: Context, requestedUse?: SessionUse) => {
     const token = bearerToken(ctx);
-    if (token !== undefined) return () => identifyByToken(ctx.ip, token);
+    if (token !== undefined) return { find: () => identityOfToken(token), unknown: UNKNOWN_TOKEN };
     const [secret, use] = sessionOf(ctx, requestedUse);
-    return secret === undefined ? undefined : () => identifyBySession(ctx.ip, secret, use);
+    if (secret === undefined) return undefined;
+    return { find: () => identityOfSession(secret, use), unknown: UNKNOWN_SESSION };
   };
 
   return async (ctx, use) => {
-    const find = credentialOf(ctx, use);
-    if (!find) return undefined;
+    const credential = credentialOf(ctx, use);
+    if (!credential) return undefined;
     try {
-      return await limitByNetwork(networkOf(ctx.ip), find);
+      return await limitByNetwork(networkOf(ctx.ip), async () => {
+        const identity = await credential.find();
+        if (identity) return identity;
+        await rateLimits.count('unknownTokens', ctx.ip);
+        throw new ApiError('unauthorised', credential.unknown);
+      });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorised')
         log.warn(
