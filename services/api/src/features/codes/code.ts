@@ -107,8 +107,4 @@ export const isSignedCode = (
   secret: string,
   campaign: string,
   { signature, sign, ...parts }: ParsedCode,
-): boolean => {
-  const expected = Buffer.from(sign(secret, campaign, parts));
-  const actual = Buffer.from(signature);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-};
+): boolean => timingSafeEqual(Buffer.from(sign(secret, campaign, parts)), Buffer.from(signature));

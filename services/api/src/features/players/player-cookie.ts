@@ -15,11 +15,8 @@ const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 const sign = (secret: string, player: string) =>
   createHmac('sha256', secret).update(`player/${player}`).digest();
 
-const isSigned = (secret: string, player: string, signature: string): boolean => {
-  const actual = Buffer.from(signature, 'base64url');
-  const expected = sign(secret, player);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-};
+const isSigned = (secret: string, player: string, signature: string): boolean =>
+  timingSafeEqual(sign(secret, player), Buffer.from(signature, 'base64url'));
 
 /** The value of a player's cookie. */
 export const signedPlayer = (secret: string, player: string): string =>
