@@ -3,10 +3,8 @@ import type { Context } from 'koa';
 import { Counter, type Registry } from 'prom-client';
 import type { CodeService } from '../codes/code-service';
 import type { HourlyCounts } from './hourly-counts';
-import type { SourceStep, SourceCounts } from './source-counts';
+import type { CountedCampaign, SourceStep, SourceCounts } from './source-counts';
 import { optsOutOfCounting, pageOf, sourceName, type Source } from './source';
-
-type CountedCampaign = Pick<CampaignDocument, 'id' | 'timeZone'>;
 
 /** Counts events for the promotions team and for Prometheus; draws do not depend on the counts. */
 export const createPromotionRecorder = (

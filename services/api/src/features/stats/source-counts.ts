@@ -51,7 +51,7 @@ type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
 /** For each campaign and kind, because anybody can put a name into a URL. Further names count as `other`. */
 const MAX_NAMES = 100;
 
-type CountedCampaign = Pick<CampaignDocument, 'id' | 'timeZone'>;
+export type CountedCampaign = Pick<CampaignDocument, 'id' | 'timeZone'>;
 
 const sumBySource = (days: SourceSteps[]): SourceSteps[] => {
   const rows = new Map<string, SourceSteps>();

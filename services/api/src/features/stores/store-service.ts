@@ -7,6 +7,7 @@ import type { DatabaseAvailability } from '../../platform/database/database-avai
 import { mapReadable } from '../../platform/database/readable';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
+import type { Precondition } from '../../platform/http/precondition';
 import { toApiError } from '../../platform/http/to-api-error';
 import {
   CURRENT,
@@ -27,10 +28,7 @@ export interface VersionedStores {
 }
 
 /** The author, and the version that must be current; without one, the last write wins. */
-export interface StoreChange {
-  by?: string;
-  expectedVersion?: string;
-}
+export type StoreChange = Pick<Precondition, 'expectedVersion'> & { by?: string };
 
 /** Number of former lists that are stored. */
 export const MAX_FORMER_LISTS = 20;

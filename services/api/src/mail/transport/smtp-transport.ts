@@ -3,19 +3,13 @@ import { redactAddresses } from '../../platform/http/describe-error';
 import { isThisMachine } from '../../platform/config/unencrypted-connections';
 import { DeliveryError } from '../outbox/delivery';
 
-/** In ms; together shorter than the lease of the outbox. */
-interface SmtpLimits {
-  connection: number;
-  greeting: number;
-  /** Time without data from the server. */
-  idle: number;
-  /** Total time of a delivery. */
-  delivery: number;
-}
-const LIMITS: SmtpLimits = {
+/** In ms; shorter than the lease of the outbox. */
+const LIMITS = {
   connection: 15_000,
   greeting: 15_000,
+  /** Time without data from the server. */
   idle: 30_000,
+  /** Total time of a delivery. */
   delivery: 60_000,
 };
 
@@ -24,7 +18,7 @@ interface SmtpOptions {
   allowsPlain?: boolean;
   /** Client certificate and private key, as PEM. */
   certificate?: string;
-  limits?: SmtpLimits;
+  limits?: typeof LIMITS;
 }
 
 interface SmtpError extends Error {

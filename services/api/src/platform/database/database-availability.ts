@@ -4,33 +4,22 @@ import type { Middleware } from 'koa';
 import { routeOf, type FindCall } from '../http/call';
 
 /** Tracks whether the database is reachable, so that calls fail immediately instead of waiting. */
-export interface DatabaseAvailability {
-  isDown(): boolean;
-  /**
-   * Rejects with `DatabaseUnavailableError` at once while the database is unreachable, and as soon as it becomes so.
-   */
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
-
-export interface WritableDatabaseAvailability extends DatabaseAvailability {
-  /** Sets the result of the last check. */
-  setDown(isDown: boolean): void;
-}
-
-export function createDatabaseAvailability(initiallyDown = false): WritableDatabaseAvailability {
+export function createDatabaseAvailability(initiallyDown = false) {
   let isDown = initiallyDown;
   const waiting = new Set<(reason: DatabaseUnavailableError) => void>();
 
   return {
     isDown: () => isDown,
 
-    setDown(next) {
+    /** Sets the result of the last check. */
+    setDown(next: boolean): void {
       isDown = next;
       if (isDown)
         for (const refuse of waiting) refuse(new DatabaseUnavailableError({ hasBegun: true }));
     },
 
-    async run(work) {
+    /** Rejects with `DatabaseUnavailableError` at once while the database is unreachable, and as soon as it becomes so. */
+    async run<T>(work: () => Promise<T>): Promise<T> {
       if (isDown) throw new DatabaseUnavailableError();
       let refuse = (_: DatabaseUnavailableError): void => undefined;
       const refused = new Promise<never>((_, reject) => (refuse = reject));
@@ -43,6 +32,8 @@ export function createDatabaseAvailability(initiallyDown = false): WritableDatab
     },
   };
 }
+export type WritableDatabaseAvailability = ReturnType<typeof createDatabaseAvailability>;
+export type DatabaseAvailability = Omit<WritableDatabaseAvailability, 'setDown'>;
 
 /** Resolves with false when the database is unreachable, or becomes so during the work. */
 export const runIfAvailable = async (
