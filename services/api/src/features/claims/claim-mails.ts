@@ -25,16 +25,7 @@ interface ClaimMailDetails {
 /** The mails to the winner and to the team. */
 export const claimMails = (
   { email, fullName: name, phone, address, size, shipTo }: Winner,
-  {
-    prize,
-    description,
-    campaign,
-    reference,
-    check,
-    contactHours,
-    codeDelivery,
-    timeZone,
-  }: ClaimMailDetails,
+  { description, campaign, check, codeDelivery, timeZone, ...shared }: ClaimMailDetails,
 ): [WinnerMail, StaffMail] => {
   const winner = { name, address: email };
   const delivery = codeDelivery && {
@@ -49,11 +40,9 @@ export const claimMails = (
       kind: 'prize-claim-winner',
       to: winner,
       data: {
+        ...shared,
         name,
-        prize,
-        reference,
         check,
-        contactHours,
         delivery,
         ...(description && { description }),
         ...needs,
@@ -64,15 +53,13 @@ export const claimMails = (
       to: 'staff',
       replyTo: winner,
       data: {
-        prize,
-        reference,
+        ...shared,
         campaign,
         name,
         email,
         phone,
         ...(address && { address }),
         ...needs,
-        contactHours,
         ...(codeDelivery && { deliveredBy: codeDelivery.delivery.by }),
       },
     },
