@@ -4,7 +4,7 @@ import { Schema, trusted, type Connection } from 'mongoose';
 import type { Caller } from '../../platform/auth/caller';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 
 const releaseKeySchema = new Schema({
   /** The key's name, which is used only once. */
@@ -83,9 +83,7 @@ const parsePublicKey = (text: string) => {
   const message = isPrivate(text)
     ? 'this is a private key, which only its owner may have: generate another pair and send its public key'
     : 'must be a public Ed25519 key in PEM';
-  throw new ApiError('invalid_input', `publicKey: ${message}`, {
-    issues: [{ path: 'publicKey', message }],
-  });
+  throw invalidField('publicKey', message);
 };
 
 /** The signing keys in the database. Each upload reads them, so that a revocation takes effect at once. */
