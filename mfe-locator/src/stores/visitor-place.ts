@@ -1,5 +1,6 @@
 import type { Place } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
+import { writeStored } from '@site/platform';
 
 /** Where a visitor looks for stores: a ZIP code, or the location that the browser gave. */
 export type VisitorPlace = { zip: string } | Place;
@@ -17,11 +18,7 @@ const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 export const saveVisitorPlace = (place: VisitorPlace): void => {
   const value =
     'zip' in place ? place : { latitude: round(place.latitude), longitude: round(place.longitude) };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(value));
-  } catch {
-    // Blocked.
-  }
+  writeStored('sessionStorage', KEY, JSON.stringify(value));
 };
 
 export const readVisitorPlace = (): VisitorPlace | undefined => {

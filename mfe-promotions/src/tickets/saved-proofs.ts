@@ -1,5 +1,6 @@
 import { DrawProof, type DrawReference, type Entry } from '@site/contracts';
 import * as z from '@site/contracts/schema';
+import { writeStored } from '@site/platform';
 
 const DrawProofs = z.array(DrawProof);
 
@@ -16,13 +17,9 @@ export const readProofs = (): DrawProof[] => {
   }
 };
 
-const write = (proofs: DrawProof[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(proofs.slice(0, MAX_PROOFS)));
-  } catch {
-    // Storage is blocked or full; the link in the result still contains the proof.
-  }
-};
+/** If storage is blocked or full, the link in the result still contains the proof. */
+const write = (proofs: DrawProof[]): void =>
+  writeStored('localStorage', KEY, JSON.stringify(proofs.slice(0, MAX_PROOFS)));
 
 const isProofOf = (proof: DrawProof, { ticket }: Entry): boolean =>
   proof.ticket?.campaign === ticket.campaign && proof.ticket.number === ticket.number;

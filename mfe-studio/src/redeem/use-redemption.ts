@@ -1,14 +1,10 @@
 import { checkCode, hasStatus, redeemCode, RefusedError } from '@site/admin-client';
 import type { RedemptionResult } from '@site/contracts';
+import { randomHex, readStored, writeStored } from '@site/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../api/action';
 import { callWithSession } from '../api/session';
 import { REQUEST_TIMEOUT_MS } from './use-shop-session';
-
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 const attempts = new Map<string, string>();
 
@@ -16,18 +12,14 @@ const storageKey = (code: string) => `redeem-attempt ${code}`;
 
 /**
  * The id of an attempt to redeem a code: the same for every request until the redemption is confirmed, even after a reload.
- * If a response was lost, the site recognizes the attempt and does not report the code as already redeemed.
+ * If a response was lost, the site recognizes the attempt and does not report the code as already redeemed. Where storage
+ * is blocked, it is kept until the page is left.
  */
 const attemptFor = (code: string): string => {
   const existing = attempts.get(code);
   if (existing) return existing;
-  let attempt = randomId();
-  try {
-    attempt = sessionStorage.getItem(storageKey(code)) ?? attempt;
-    sessionStorage.setItem(storageKey(code), attempt);
-  } catch {
-    // Storage is blocked: the attempt is kept until the page is left.
-  }
+  const attempt = readStored('sessionStorage', storageKey(code)) ?? randomHex(16);
+  writeStored('sessionStorage', storageKey(code), attempt);
   attempts.set(code, attempt);
   return attempt;
 };
@@ -35,11 +27,7 @@ const attemptFor = (code: string): string => {
 /** Drops the attempt id, so that later requests report this code as already redeemed. */
 const endAttempt = (code: string): void => {
   attempts.delete(code);
-  try {
-    sessionStorage.removeItem(storageKey(code));
-  } catch {
-    // Storage is blocked.
-  }
+  writeStored('sessionStorage', storageKey(code), null);
 };
 
 type Request = typeof checkCode;

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignDocument, DrawTerms } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
+import { randomHex } from '@site/platform';
 import { startSimulation, termsOf, type Simulation } from '@site/draws';
 import { playInSlices } from './play-in-slices';
-
-/** 32 random bytes, hexadecimal. */
-const randomSeed = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 export interface SimulationRun {
   terms: DrawTerms;
@@ -36,7 +31,7 @@ export const useSimulation = () => {
     const timeOf = spinsPerDay === undefined ? undefined : drawTimes(campaign, spinsPerDay);
     const show = (result: Simulation) =>
       setRun({ terms, result, finished: result.draws >= draws, timeOf });
-    const simulation = startSimulation(terms, randomSeed(), timeOf);
+    const simulation = startSimulation(terms, randomHex(32), timeOf);
     await playInSlices(simulation, draws, show, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) throw error;
     });

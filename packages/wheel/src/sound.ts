@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@site/platform';
+
 const KEY = 'wheel-sound';
 
 /** Fallback for blocked storage. */
@@ -5,18 +7,11 @@ let isOn = false;
 
 /** Whether the wheel clicks; off by default. */
 export const isSoundOn = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return isOn;
-  }
+  const stored = readStored('localStorage', KEY);
+  return stored === undefined ? isOn : stored === 'on';
 };
 
 export const setSound = (on: boolean): void => {
   isOn = on;
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // Storage is blocked; `isOn` is the fallback.
-  }
+  writeStored('localStorage', KEY, on ? 'on' : 'off');
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { ageStore, useStore } from '@site/platform';
+import { ageStore, readStored, useStore, writeStored } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
 import { isShown } from '../modal/dialog';
 import { hasUnsentInput } from '../open-tab/unsent-input';
@@ -23,21 +23,10 @@ const isBlocked = (): boolean => !navigator.onLine || isShown(BLOCKING_SELECTOR)
 /** In local storage, so that each browser gets the popup once (docs/product.md, section 3.13). */
 const SEEN_KEY = 'newsletter-popup-seen';
 
-const hasSeenPopup = (): boolean => {
-  try {
-    return localStorage.getItem(SEEN_KEY) === 'true';
-  } catch {
-    // Without storage the popup would open on each page load, so it never opens.
-    return true;
-  }
-};
-
-const rememberPopup = (): void => {
-  try {
-    localStorage.setItem(SEEN_KEY, 'true');
-  } catch {
-    // Storage is full or blocked: the popup closes anyway.
-  }
+/** Where storage is blocked, the popup would open on each page load, so it never opens. */
+const mayOpen = (): boolean => {
+  const seen = readStored('localStorage', SEEN_KEY);
+  return seen !== undefined && seen !== 'true';
 };
 
 type Popup = ComponentType<{ onClose: () => void }>;
@@ -57,7 +46,7 @@ export const PopupTimer = () => {
     let unmounted = false;
 
     const open = async () => {
-      if (hasSeenPopup()) return;
+      if (!mayOpen()) return;
       if (isBlocked()) return wait();
       try {
         const { NewsletterPopup } = await import('./newsletter-popup');
@@ -81,7 +70,7 @@ export const PopupTimer = () => {
   }, [isVerified, isHome]);
 
   const handleClose = () => {
-    rememberPopup();
+    writeStored('localStorage', SEEN_KEY, 'true');
     setPopup(undefined);
   };
   return Popup && <Popup onClose={handleClose} />;

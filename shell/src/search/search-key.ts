@@ -1,16 +1,11 @@
+import { readStored, writeStored } from '@site/platform';
 import { useSyncExternalStore } from 'react';
 
 /** In local storage (docs/product.md, section 3.13). */
 const KEY = 'search-key';
 
 /** Whether `/` opens the search; people who use speech input can switch it off (WCAG 2.1.4). */
-export const isSearchKeyOn = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-};
+export const isSearchKeyOn = (): boolean => readStored('localStorage', KEY) !== 'off';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -22,12 +17,8 @@ const subscribe = (listener: () => void) => {
 export const useSearchKey = (): boolean =>
   useSyncExternalStore(subscribe, isSearchKeyOn, () => true);
 
+/** The key stays as it was if storage is blocked or full. */
 export const switchSearchKey = (isOn: boolean): void => {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Storage is full or blocked: the key stays as it was.
-  }
+  writeStored('localStorage', KEY, isOn ? null : 'off');
   for (const listener of listeners) listener();
 };

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { readStored, writeStored } from '../site/stored-text';
 
 /** `checking` until the session storage is read, and while prerendering. */
 type AgeStatus = 'checking' | 'unverified' | 'verified';
@@ -9,23 +10,12 @@ export const ageStore = createStore<{ status: AgeStatus }>(() => ({ status: 'che
 
 /** Reads the session's flag (docs/product.md, section 3.13: the text `true`). */
 export const checkAge = (): void => {
-  ageStore.setState({ status: readFlag() ? 'verified' : 'unverified' });
+  const isVerified = readStored('sessionStorage', KEY) === 'true';
+  ageStore.setState({ status: isVerified ? 'verified' : 'unverified' });
 };
 
-/** Stores the confirmation for this browser session. */
+/** Stores the confirmation for this browser session, or until the page is left if storage is blocked. */
 export const confirmAge = (): void => {
-  try {
-    sessionStorage.setItem(KEY, 'true');
-  } catch {
-    // Storage is blocked: the confirmation lasts as long as the page.
-  }
+  writeStored('sessionStorage', KEY, 'true');
   ageStore.setState({ status: 'verified' });
-};
-
-const readFlag = (): boolean => {
-  try {
-    return sessionStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
 };

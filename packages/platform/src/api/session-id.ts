@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../site/stored-text';
 import { randomHex } from './random-hex';
 
 const KEY = 'site-session-id';
@@ -7,15 +8,11 @@ const KEY = 'site-session-id';
  * and proves nothing. If storage is blocked, it holds until the page is left.
  */
 export const sessionId = (): string => {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    if (stored) return stored;
-    pageId ??= randomHex(16);
-    sessionStorage.setItem(KEY, pageId);
-  } catch {
-    // Storage is blocked.
-  }
-  return (pageId ??= randomHex(16));
+  const stored = readStored('sessionStorage', KEY);
+  if (stored) return stored;
+  pageId ??= randomHex(16);
+  writeStored('sessionStorage', KEY, pageId);
+  return pageId;
 };
 
 let pageId: string | undefined;

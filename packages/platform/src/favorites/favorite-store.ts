@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { writeStored } from '../site/stored-text';
 
 const KEY = 'favourites';
 
@@ -10,15 +11,12 @@ export const loadFavorites = (): void => {
   favoriteStore.setState({ ids: readIds() });
 };
 
+/** The change holds until the page is left if storage is blocked or full. */
 export const toggleFavorite = (id: string): void => {
   const { ids } = favoriteStore.getState();
   const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
   favoriteStore.setState({ ids: next });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Storage is blocked or full: the change holds until the page is left.
-  }
+  writeStored('localStorage', KEY, JSON.stringify(next));
 };
 
 const readIds = (): string[] => {
