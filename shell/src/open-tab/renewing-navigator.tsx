@@ -7,11 +7,7 @@ import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { showWithTransition } from '../motion/page-transition';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
-import { hasFrameInput } from './unsent-input';
-
-/** Whether a `beforeunload` listener would make the browser ask for confirmation. */
-const isGuarded = (): boolean =>
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+import { hasFrameInput, isGuarded } from './unsent-input';
 
 /** Whether a full load would lose input or a pending request. */
 const wouldLoseData = (): boolean => isSending() || isGuarded() || hasFrameInput();

@@ -25,6 +25,10 @@ const unsentFields = (): Element[] => {
   return [...touchedFields].filter(isFilled);
 };
 
+/** Whether a `beforeunload` listener would make the browser ask for confirmation. */
+export const isGuarded = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Whether any changed field is filled in. */
 export const hasUnsentInput = (): boolean => unsentFields().length > 0;
 

@@ -8,14 +8,14 @@ import {
   isExpired,
   probeDocument,
 } from './live-composition';
-import { hasUnsentInput, watchInput } from './unsent-input';
+import { hasUnsentInput, isGuarded, watchInput } from './unsent-input';
 
 /** Whether a reload could interrupt the visitor. */
 const isInUse = (): boolean =>
   isSending() ||
   hasUnsentInput() ||
   isShown('dialog[open], [role="dialog"], [aria-busy="true"]') ||
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  isGuarded();
 
 /** A tab that becomes visible after a day is reloaded, unless it is in use. */
 async function handleReturn(): Promise<void> {
