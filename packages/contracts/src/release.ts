@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { PageSearch, searchWords } from './page-search';
+import { uniqueBy } from './unique-by';
 
 /** Names are keys of plain objects, which have a `constructor`. */
 export const PartName = z.string().check(
@@ -172,13 +173,7 @@ const page = {
   uses: z.optional(
     z
       .array(PartReference)
-      .check(
-        z.refine(
-          (uses) =>
-            new Set(uses.map(({ remote, part }) => `${remote} ${part}`)).size === uses.length,
-          'name each component once',
-        ),
-      ),
+      .check(uniqueBy(({ remote, part }) => `${remote} ${part}`, 'name each component once')),
   ),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
   /** Texts for the site's search, besides title and description. Pages that are not indexed are not found. */
@@ -286,14 +281,7 @@ export const ReleaseManifest = z.strictObject({
    * shell provides (docs/verdict.md). Older releases have none.
    */
   types: z.optional(filePath),
-  files: z
-    .array(ReleaseFile)
-    .check(
-      z.refine(
-        (files) => new Set(files.map(({ path }) => path)).size === files.length,
-        'name each file once',
-      ),
-    ),
+  files: z.array(ReleaseFile).check(uniqueBy(({ path }) => path, 'name each file once')),
   /** Module → version that the shell provides, or range that a remote requires. */
   shared: z.record(z.string(), z.string()),
   /** Lazily provided modules of the shell: module → files. */

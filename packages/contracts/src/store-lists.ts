@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MAX_STORES, PRODUCT_LINES, StoreList, WEEKDAYS } from './stores';
 import { filledLine, singleLine } from './text';
 import { isTimeZone } from './time-zone';
+import { uniqueBy } from './unique-by';
 
 /** Decimal degrees between -limit and limit, as text. */
 const degrees = (limit: number) =>
@@ -38,7 +39,7 @@ const NewStore = z
     products: z.optional(
       z.array(z.enum(PRODUCT_LINES)).check(
         z.maxLength(PRODUCT_LINES.length),
-        z.refine((lines) => new Set(lines).size === lines.length, 'name each line once'),
+        uniqueBy((line) => line, 'name each line once'),
       ),
     ),
     /** Ignored; accepted because `GET /api/stores` returns it. */
@@ -58,10 +59,7 @@ export const StoreReplacement = z.strictObject({
   stores: z.array(NewStore).check(
     z.minLength(1, 'a list without stores would empty the map'),
     z.maxLength(MAX_STORES),
-    z.refine(
-      (stores) => new Set(stores.map(({ id }) => id)).size === stores.length,
-      'each id may occur once',
-    ),
+    uniqueBy(({ id }) => id, 'each id may occur once'),
   ),
 });
 

@@ -1,6 +1,7 @@
 /** Reports of browsers about parts, failures and calls, and their summary. None contains personal data. */
 import * as z from 'zod/mini';
 import { PartName, releaseId, ReleaseVersion } from './release';
+import { uniqueBy } from './unique-by';
 
 /** Whether a part was shown in a tab, or the stage at which it failed first. */
 export const PART_OUTCOMES = ['shown', 'failedToLoad', 'failedToRender'] as const;
@@ -13,13 +14,9 @@ const upTo = (maximum: number) => z.optional(z.number().check(z.gte(0), z.lte(ma
 
 /** `POST /api/telemetry`, from sampled tabs: the outcome of each part, and the web vitals of the first page. */
 export const TelemetryReport = z.strictObject({
-  parts: z.array(z.strictObject({ ...release, outcome: z.enum(PART_OUTCOMES) })).check(
-    z.maxLength(20),
-    z.refine(
-      (parts) => new Set(parts.map(releaseId)).size === parts.length,
-      'name each release once',
-    ),
-  ),
+  parts: z
+    .array(z.strictObject({ ...release, outcome: z.enum(PART_OUTCOMES) }))
+    .check(z.maxLength(20), uniqueBy(releaseId, 'name each release once')),
   /** Of the first page, with the part that the page belongs to. */
   vitals: z.optional(
     z.strictObject({

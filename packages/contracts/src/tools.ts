@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { QUIZ, TERPENES, TOP_TERPENES, type QuizQuestion, type Terpene } from './quiz';
 import { EmailAddress, singleLine } from './text';
+import { uniqueBy } from './unique-by';
 
 const oneOf = <Question extends QuizQuestion>(question: Question) =>
   z.enum(
@@ -23,7 +24,7 @@ const terpene = z.pipe(
 const topTerpenes = z.array(terpene).check(
   z.minLength(1, 'Please name at least one terpene'),
   z.maxLength(TOP_TERPENES, `Please name at most ${TOP_TERPENES} terpenes`),
-  z.refine((names) => new Set(names).size === names.length, 'Each terpene may be named once'),
+  uniqueBy((name) => name, 'Each terpene may be named once'),
 );
 
 /** A random id from the client; stored, but not trusted. */

@@ -1,6 +1,7 @@
 /** The verdict on a change before it is live, with a finding for each fault. */
 import * as z from 'zod/mini';
 import { PartName, ReleaseReference, sitePath } from './release';
+import { uniqueBy } from './unique-by';
 
 /** Codes of findings, and whether `force` overrules them: docs/verdict.md. */
 export const FINDINGS = {
@@ -48,10 +49,7 @@ export type Finding = z.infer<typeof Finding>;
 /** Releases of one promotion, each part once. */
 export const releasesOfOneChange = z.array(ReleaseReference).check(
   z.minLength(1),
-  z.refine(
-    (releases) => new Set(releases.map(({ name }) => name)).size === releases.length,
-    'name each part once',
-  ),
+  uniqueBy(({ name }) => name, 'name each part once'),
 );
 
 /** Paths or patterns that the change removes intentionally. */

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { filledLine } from '../text';
+import { uniqueBy } from '../unique-by';
 import { KB } from '../units';
 import { batchKey, LONGEST_BATCH } from './batch-number';
 
 /** Maximum size of a certificate's PDF, in bytes. */
 export const LARGEST_DOCUMENT = 2 * KB * KB;
 
-const uniqueNames = () =>
-  z.refine<{ name: string }[]>(
-    (entries) => new Set(entries.map(({ name }) => name)).size === entries.length,
-    'name each once',
-  );
+const uniqueNames = () => uniqueBy(({ name }: { name: string }) => name, 'name each once');
 
 /** A measured substance, in percent of the extract. */
 const MeasuredAmount = z.strictObject({
