@@ -1,9 +1,8 @@
 import { compositionModel } from './delivery/compositions/composition-model';
 import { upgradeCompositions } from './delivery/compositions/composition-upgrade';
 import type { Migration } from './platform/database/run-migrations';
-import { storedSecret } from './platform/secrets/stored-secret';
 import { sealStoredData } from './seal-stored-data';
-import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
+import { createOptOuts } from './features/tools/opt-outs';
 
 /** Migrations in order; new ones are appended. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,9 +15,6 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 3,
     name: 'opt-outs are stored as hashes',
-    run: (database) =>
-      createOptOuts(emailOptOutModel(database), () =>
-        storedSecret(database, 'opt-outs'),
-      ).hashPlainAddresses(),
+    run: (database) => createOptOuts(database).hashPlainAddresses(),
   },
 ];

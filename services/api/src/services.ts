@@ -43,7 +43,7 @@ import { createStoreResponses } from './features/stores/store-response';
 import { createStoreService } from './features/stores/store-service';
 import { emailCaptureModel } from './features/tools/email-capture-model';
 import { createEmailCaptureService } from './features/tools/email-capture-service';
-import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
+import { createOptOuts } from './features/tools/opt-outs';
 import { quizResultModel } from './features/tools/quiz-result-model';
 
 interface DatabaseOptions {
@@ -94,9 +94,6 @@ export const createDatabaseServices = (
     hasWebhook,
     ...(clock && { now: clock.now, isClockTrusted: () => !clock.isOutOfSync() }),
   });
-  const optOuts = createOptOuts(emailOptOutModel(database), () =>
-    storedSecret(database, 'opt-outs'),
-  );
   const personalData = personalDataOf(features, database, {
     outbox,
     campaigns: promotions.campaigns,
@@ -134,7 +131,11 @@ export const createDatabaseServices = (
     ...promotions,
     people: createPersonService(personalData, () => storedSecret(database, 'people'), now),
     quizResults: quizResultModel(database),
-    emailCaptures: createEmailCaptureService(emailCaptureModel(database), optOuts, outbox),
+    emailCaptures: createEmailCaptureService(
+      emailCaptureModel(database),
+      createOptOuts(database),
+      outbox,
+    ),
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
     mailFolder,

@@ -106,7 +106,7 @@ export const createPromotionServices = (
   const winLimits = createWinLimits({
     entrants: entrantModel(database),
     places: createWinPlaces(winPlacesModel(database), ledger, now),
-    hash: createLimitHash(() => storedSecret(database, 'limits')),
+    hash: createLimitHash(database),
     now,
   });
   const claimDocuments = claimModel(database);

@@ -2,6 +2,7 @@ import { Schema, trusted, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { sumReadable } from '../../platform/database/readable';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 
 /** An address that gets no more mail from the tools. */
 const emailOptOutSchema = new Schema({
@@ -15,11 +16,9 @@ export const emailOptOutModel = (database: Connection) =>
   database.model<EmailOptOutDocument>('EmailOptOut', emailOptOutSchema, 'email-opt-outs');
 
 /** Stored forever, as keyed hashes of addresses. Arguments are in lower case. */
-export const createOptOuts = (
-  optOuts: ReturnType<typeof emailOptOutModel>,
-  secret: () => Promise<string>,
-) => {
-  const keyedHash = createKeyedHash(secret);
+export const createOptOuts = (database: Connection) => {
+  const optOuts = emailOptOutModel(database);
+  const keyedHash = createKeyedHash(() => storedSecret(database, 'opt-outs'));
   const hash = async (address: string) => (await keyedHash(address)).toString('base64url');
 
   const add = async (address: string, createdAt = new Date()): Promise<void> => {

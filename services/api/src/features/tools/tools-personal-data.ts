@@ -5,7 +5,6 @@ import {
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
 import { byMailbox } from '../../platform/secrets/sealing';
-import { storedSecret } from '../../platform/secrets/stored-secret';
 import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model';
 import { createOptOuts, emailOptOutModel, type OptOuts } from './opt-outs';
 import { quizResultModel, type QuizResultModel } from './quiz-result-model';
@@ -82,14 +81,10 @@ const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): Perso
 
 export const toolsPersonalData = (database: Connection): PersonalDataSource[] => {
   const captures = emailCaptureModel(database);
-  const optOuts = emailOptOutModel(database);
   return [
     quizDataSource(quizResultModel(database), captures),
     captureDataSource(captures),
-    optOutDataSource(
-      createOptOuts(optOuts, () => storedSecret(database, 'opt-outs')),
-      optOuts.collection.name,
-    ),
+    optOutDataSource(createOptOuts(database), emailOptOutModel(database).collection.name),
   ];
 };
 

@@ -8,7 +8,6 @@ import {
   type PersonalDataSource,
   type PersonalRecord,
 } from '../../platform/privacy/personal-data-source';
-import { storedSecret } from '../../platform/secrets/stored-secret';
 import type { PromotionServices } from '../promotion-services';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { mailboxOf } from '../../mail/mailbox';
@@ -94,7 +93,7 @@ export const winLimitsFeature = feature({
     winLimitDataSources(
       entrantModel(database),
       winPlacesModel(database),
-      createLimitHash(() => storedSecret(database, 'limits')),
+      createLimitHash(database),
       () => campaigns.ids(),
     ),
   jobs: [

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { trusted } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import { ApiError, invalidField } from '../../platform/http/api-error';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
 import { mailboxOf } from '../../mail/mailbox';
 import { householdOf } from './same-person';
@@ -30,8 +31,8 @@ interface LimitServices {
 }
 
 /** A keyed hash that differs by campaign, so that people cannot be tracked across campaigns. */
-export const createLimitHash = (secret: () => Promise<string>) => {
-  const keyedHash = createKeyedHash(secret);
+export const createLimitHash = (database: Connection) => {
+  const keyedHash = createKeyedHash(() => storedSecret(database, 'limits'));
   return async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
     (await keyedHash(JSON.stringify([campaign, kind, text]))).toString('base64url');
 };
