@@ -44,6 +44,16 @@ export const settleAll = async <Work extends readonly unknown[] | []>(work: Work
   return Promise.all(work);
 };
 
+/** Works on each item, one after the other; a failure does not stop the others, and the first is thrown at the end. */
+export const attemptEach = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
 /** Resolves with the result of `work`, or with undefined after this many ms; `work` continues. Rejects as `work` does. */
 export const withinLimit = async <Value>(
   work: Promise<Value>,

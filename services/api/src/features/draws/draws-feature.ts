@@ -3,6 +3,7 @@ import { DrawList, PromotionList } from '@site/contracts';
 import { dayIn } from '@site/contracts/wall-clock';
 import * as z from 'zod';
 import { HOUR_MS } from '@site/contracts/units';
+import { attemptEach } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
@@ -33,10 +34,7 @@ const DrawsQuery = z.object({
   limit: wholeNumber(1, MAX_PAGE, DEFAULT_PAGE),
 });
 
-/**
- * Commits to the coming days of every campaign that has not ended, signs the head of each that was played, and reveals
- * seeds. A failure for one campaign does not stop the others; the first is thrown at the end.
- */
+/** Commits to the coming days of every campaign that has not ended, signs the head of each that was played, and reveals seeds. */
 export const commitDays = async (
   {
     campaigns,
@@ -45,23 +43,16 @@ export const commitDays = async (
   }: Pick<DrawServices, 'campaigns' | 'drawDays' | 'signedHeads'>,
   now = new Date(),
 ): Promise<void> => {
-  const failures: unknown[] = [];
-  const attempt = (work: Promise<void>) =>
-    work.catch((error: unknown) => void failures.push(error));
-
   const commitAhead = async (id: string) => {
     const campaign = await campaigns.findDocument(id);
     if (campaign) await drawDays.commitAhead(campaign);
   };
 
-  for (const { id, endsAt, draws } of (await campaigns.list()).campaigns) {
-    if (draws > 0) await attempt(signedHeads.sign(id));
-    if (new Date(endsAt) <= now) continue;
-    await attempt(commitAhead(id));
-  }
-  await attempt(drawDays.sealAndReveal());
-  const [first] = failures;
-  if (first !== undefined) throw first;
+  const steps = (await campaigns.list()).campaigns.flatMap(({ id, endsAt, draws }) => [
+    ...(draws > 0 ? [() => signedHeads.sign(id)] : []),
+    ...(new Date(endsAt) > now ? [() => commitAhead(id)] : []),
+  ]);
+  await attemptEach([...steps, () => drawDays.sealAndReveal()], (step) => step());
 };
 
 /** Everything that is needed to verify draws: records, signed heads, and a program. */

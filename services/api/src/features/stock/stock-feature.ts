@@ -1,6 +1,7 @@
 import type { Awarded, CampaignDocument } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { Schema, type Connection } from 'mongoose';
+import { attemptEach } from '../../platform/concurrency';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { feature } from '../../platform/feature';
 import type { MailData } from '../../mail/outbox/mail-data';
@@ -72,13 +73,7 @@ export const createStockWatch = (
   };
 
   return {
-    /** A failure for one campaign does not stop the others; the first is thrown at the end. */
-    async check(): Promise<void> {
-      const failures: unknown[] = [];
-      for (const published of await campaigns.listRunning())
-        await checkCampaign(published).catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw failures[0];
-    },
+    check: async (): Promise<void> => attemptEach(await campaigns.listRunning(), checkCampaign),
   };
 };
 type StockWatch = ReturnType<typeof createStockWatch>;
