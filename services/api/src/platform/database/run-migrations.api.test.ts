@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { connectDatabase } from './database';
 import { sharedTestSite } from '../../testing/test-site';
 import {
@@ -70,7 +71,7 @@ describe('runMigrations', () => {
     await insertOld(1, 2, 3);
     const interrupted = renewal((id) => {
       // As after `kill -9`: no failure is recorded.
-      if (id === 2) throw Object.assign(new Error('gone'), { name: 'MongoNetworkError' });
+      if (id === 2) throw new mongo.MongoNetworkError('gone');
     });
     await expect(runMigrations(site.database, [interrupted])).rejects.toThrow('gone');
     expect(

@@ -7,7 +7,6 @@ const systemError = (code: string) => Object.assign(new Error(code), { code });
 describe('toApiError', () => {
   it.each([
     ['a broken connection', new mongo.MongoNetworkError('gone')],
-    ['a cleared pool', Object.assign(new Error('no'), { name: 'PoolClearedOnNetworkError' })],
     ['an expired session', new mongo.MongoExpiredSessionError()],
     ['an unspecified driver error', new mongo.MongoRuntimeError('no')],
     ['a broken pipe', systemError('EPIPE')],

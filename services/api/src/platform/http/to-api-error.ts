@@ -2,20 +2,13 @@ import type { ErrorCode } from '@site/contracts';
 import { mongo } from 'mongoose';
 import { ApiError, DatabaseUnavailableError } from './api-error';
 
-/** Errors of driver and Mongoose for an unreachable database. */
+/** Errors of the driver's API and of Mongoose for an unreachable database; `isDriverError` covers all others. */
 const UNREACHABLE = new Set([
   'MongoClientClosedError',
   'MongoExpiredSessionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
-  'MongoPoolClearedError',
-  'MongoPoolClosedError',
-  'MongoServerSelectionError',
   'MongoTopologyClosedError',
-  'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
-  'PoolClearedOnNetworkError',
 ]);
 /** Socket and DNS errors that the driver passes on. */
 const NETWORK_ERROR_CODES = new Set([
