@@ -5,7 +5,7 @@ import { mailFolderOf } from './mail-folder';
 import type { MailSettings } from '../templates/mail-content';
 import { sendEvent } from '../webhook/send-event';
 import { withSpan } from '../../platform/observability/spans';
-import type { WebhookSetting } from '../../platform/config/webhook-settings';
+import type { Config } from '../../platform/config/config';
 import { smtpTransport } from './smtp-transport';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -37,16 +37,8 @@ const fileName = ({ _id, kind, createdAt }: OutboxDocument) => {
   return `${time}_${kind}_${_id.slice(kind.length + 1, kind.length + 9)}`;
 };
 
-interface MailTarget {
-  /** If absent, mails are written as files. */
-  smtpUrl?: string;
-  /** See `Config`. */
-  smtpCertificate?: string;
-  /** Whether plain SMTP is allowed. */
-  allowsPlain?: boolean;
-  dataDir: string;
-  webhook?: WebhookSetting;
-}
+type MailTarget = Pick<Config, 'dataDir'> &
+  Partial<Pick<Config, 'smtpUrl' | 'smtpCertificate' | 'allowsPlain' | 'webhook'>>;
 
 /** Sends mails to `SMTP_URL` or into the folder `mail` of DATA_DIR, and events to the webhook. */
 export const deliverMail = (config: MailTarget & MailSettings): Deliver => {
