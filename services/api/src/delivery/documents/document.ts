@@ -2,28 +2,20 @@ import { color } from '@site/brand/tokens';
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { fileAddress } from '../releases/file-address';
-import type { Addresses } from './addresses';
-import { headTags } from './head';
+import { headTags, type HeadInput } from './head';
 import { inlineJson, tag } from '../../platform/http/html';
 import type { SitePage } from '../compositions/pages';
 import { shellPicture } from './site-icons';
 
-export interface DocumentInput {
+export interface DocumentInput extends Omit<HeadInput, 'settings'> {
   site: SiteState;
   /** The part of it that the document contains. */
   state: SiteState;
   manifests: ReleaseManifest[];
-  /** Absent: the path has no page. */
-  page?: SitePage;
-  /** 404 also for a pattern's page of an unknown item. */
-  status: 200 | 404;
-  /** Adds `noindex` although the page is indexed. */
-  unlisted?: boolean;
   html: string;
   styles: string;
   earlyScript: string;
   noScriptStyles: string;
-  addresses: Addresses;
   /** https://schema.org, one object each. */
   structuredData: unknown[];
 }
@@ -79,13 +71,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...headTags({
-      settings: site.settings,
-      addresses: input.addresses,
-      page,
-      status: input.status,
-      unlisted: input.unlisted,
-    }),
+    ...headTags({ ...input, settings: site.settings }),
     tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: favicon }),
     apple && tag('link', { rel: 'apple-touch-icon', href: apple }),

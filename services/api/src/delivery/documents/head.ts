@@ -6,11 +6,12 @@ import type { SitePage } from '../compositions/pages';
 /** The size of every card in px: packages/art/src/social. */
 const CARD = { width: '1200', height: '630' };
 
-interface HeadInput {
+export interface HeadInput {
   settings: SiteSettings;
   addresses: Addresses;
   /** Absent: the path has no page. */
   page?: SitePage;
+  /** 404 also for a pattern's page of an unknown item. */
   status: 200 | 404;
   /** The page is indexed, but not this document of it. */
   unlisted?: boolean;
