@@ -7,8 +7,7 @@ import { channelModel, compositionModel } from './compositions/composition-model
 import { createCompositionHistory } from './compositions/composition-history';
 import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
-import { auditModel } from '../platform/audit/audit-model';
-import { createAuditLog } from '../platform/audit/audit-log';
+import type { AuditLog } from '../platform/audit/audit-log';
 import type { Config } from '../platform/config/config';
 import {
   createDatabaseAvailability,
@@ -47,8 +46,7 @@ import { releasesInUse } from './telemetry/releases-in-use';
 import { createTelemetryHours, telemetryHourModel } from './telemetry/telemetry-hours';
 import { createTelemetryService } from './telemetry/telemetry-service';
 import { createVerdict } from './verdict/verdict';
-import { certificateModel } from '../features/certificates/certificate-model';
-import { createCertificateService } from '../features/certificates/certificate-service';
+import type { CertificateService } from '../features/certificates/certificate-service';
 import type { CampaignService } from '../features/campaigns/campaign-service';
 import type { StoreService } from '../features/stores/store-service';
 
@@ -69,16 +67,20 @@ export interface DeliveryOptions {
   builtFilesFolder?: string;
 }
 
+interface SiteServices {
+  stores: StoreService;
+  campaigns: CampaignService;
+  certificates: CertificateService;
+  audit: AuditLog;
+  log: Logger;
+  metrics: Registry;
+}
+
 /** Creates and connects releases, compositions, documents and telemetry. */
 export async function createDeliveryServices(
   database: Connection,
   config: Config,
-  {
-    stores,
-    campaigns,
-    log,
-    metrics,
-  }: { stores: StoreService; campaigns: CampaignService; log: Logger; metrics: Registry },
+  { stores, campaigns, certificates, audit, log, metrics }: SiteServices,
   {
     contracts,
     clock = () => new Date(),
@@ -157,7 +159,7 @@ export async function createDeliveryServices(
       trials: canaryTrialModel(database),
       inUse,
       compositions,
-      audit: createAuditLog(auditModel(database)),
+      audit,
       log,
       onFailure: logTelemetryError,
       clock,
@@ -192,7 +194,6 @@ export async function createDeliveryServices(
     liveCacheMs: limits.liveCacheMs,
   });
   const liveFiles = createLiveFiles({ live, files, log, cacheMs: limits.fileCheckCacheMs });
-  const certificates = createCertificateService(certificateModel(database));
   const fillings = createPageFillings(stores, certificates, availability);
 
   const overrides = createOverrides({
