@@ -2,25 +2,6 @@ import { OWNER, type OwnAccess } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../http/api-error';
 
-/** The caller of an administration call. */
-export interface Caller {
-  /** The name of the token. */
-  name: string;
-  /** All scopes; the owner has `*`. */
-  scopes: readonly string[];
-  /** When the token expires. */
-  expiresAt?: Date;
-  hasScope(scope: string): boolean;
-  /** Whether the token has this kind of scope (`release`) for any part. */
-  hasScopeForAnyPart(kind: string): boolean;
-  /** Throws `forbidden` with the missing scopes. */
-  requireScopes(scopes: readonly string[]): void;
-  /**
-   * The author of a change: the name of the token. The owner's token may be shared, so `person` is appended to its name.
-   */
-  author(person?: string): string;
-}
-
 const EVERYTHING = '*';
 
 /** `release:*` includes `release:mfe-tools`, but only `release:*` itself includes `release:*`. */
@@ -32,24 +13,26 @@ const includesScope = (scopes: readonly string[], required: string): boolean =>
 export const missingScopes = (scopes: readonly string[], separator = ', '): ApiError =>
   new ApiError('forbidden', `This token may not do that: it lacks ${scopes.join(separator)}`);
 
-/** The caller with a granted token. */
-export const callerWithScopes = (
-  name: string,
-  scopes: readonly string[],
-  expiresAt?: Date,
-): Caller => ({
+/** The caller of an administration call with a granted token. */
+export const callerWithScopes = (name: string, scopes: readonly string[], expiresAt?: Date) => ({
+  /** The name of the token. */
   name,
+  /** All scopes; the owner has `*`. */
   scopes,
   expiresAt,
-  hasScope: (scope) => includesScope(scopes, scope),
-  hasScopeForAnyPart: (kind) =>
+  hasScope: (scope: string): boolean => includesScope(scopes, scope),
+  /** Whether the token has this kind of scope (`release`) for any part. */
+  hasScopeForAnyPart: (kind: string): boolean =>
     scopes.some((scope) => scope === EVERYTHING || scope.startsWith(`${kind}:`)),
-  requireScopes(required) {
+  /** Throws `forbidden` with the missing scopes. */
+  requireScopes(required: readonly string[]): void {
     const missing = [...new Set(required)].filter((scope) => !includesScope(scopes, scope));
     if (missing.length > 0) throw missingScopes(missing);
   },
-  author: () => name,
+  /** The author of a change: the name of the token. The owner's token may be shared, so `person` is appended to its name. */
+  author: (_person?: string): string => name,
 });
+export type Caller = ReturnType<typeof callerWithScopes>;
 
 /** A caller with a store's session: reduced to the scope `redeem`. */
 export const restrictToRedeem = ({ name, expiresAt, hasScope }: Caller): Caller =>
