@@ -1,5 +1,5 @@
 import { randomBytes, createHmac } from 'node:crypto';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../database/database';
 import { networksOf } from '../http/network';
 
@@ -37,11 +37,7 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
     },
     /** Removes the salts of other days. */
     async removeOld(): Promise<void> {
-      const day = now().toISOString().slice(0, 10);
-      const old = await salts.find({}, { _id: 1 }).lean();
-      await Promise.all(
-        old.filter(({ _id }) => _id < day).map(({ _id }) => salts.deleteOne({ _id })),
-      );
+      await salts.deleteMany({ _id: trusted({ $lt: now().toISOString().slice(0, 10) }) });
     },
   };
 };
