@@ -3,7 +3,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { settleAll } from '../../platform/concurrency';
 import type { ReleaseService } from '../releases/release-service';
 import type { ChangePlan, LiveState } from './change-plans';
-import type { CanaryDocument } from './composition-model';
 import { canBeForced, type VerdictChecks } from './findings';
 import { newlyServed, promoteReleases, type PartVersions } from './part-versions';
 
@@ -11,10 +10,6 @@ interface CheckResult {
   findings: Finding[];
   /** The releases whose pages must render; empty if no page changes. */
   releases: ReleaseManifest[];
-}
-
-interface CanaryCheck extends CheckResult {
-  canary: CanaryDocument;
 }
 
 /** Runs the verdict on plans, with the manifests of their releases. */
@@ -80,10 +75,7 @@ export function createChangeChecks(
     },
 
     /** Checks each canary whose part does not change, together with the planned releases. */
-    checkCanaries(
-      { versions: live, canaries }: LiveState,
-      plan: ChangePlan,
-    ): Promise<CanaryCheck[]> {
+    checkCanaries({ versions: live, canaries }: LiveState, plan: ChangePlan) {
       const unchanged = canaries.filter(
         ({ name }) => live.parts[name] === plan.versions.parts[name],
       );

@@ -9,7 +9,6 @@ import {
   type HistoryQuery,
   type PartChange,
   type Promotion,
-  type ReleaseManifest,
   type Retirement,
   type Rollback,
   type Verdict,
@@ -51,13 +50,6 @@ import {
   type PartVersions,
 } from './part-versions';
 import { variantsOf, type Variants } from './variants';
-
-interface ComposedReleases {
-  manifests: ReleaseManifest[];
-  /** The fallback releases that exist and fit the present shell. */
-  previous: ReleaseManifest[];
-  gone: GonePath[];
-}
 
 /** Who changes what is live and why, and whether findings are overridden. */
 type Author = Pick<Promotion, 'by' | 'reason' | 'force'>;
@@ -199,12 +191,13 @@ export function createCompositionService(
       return composition && variantsOf(composition);
     },
 
-    async releasesOf({ parts, previous, gone = [] }: PartVersions): Promise<ComposedReleases> {
+    async releasesOf({ parts, previous, gone = [] }: PartVersions) {
       const manifests = await manifestsOf(parts);
       const fallbacks = await releases.available(fallbackReleases({ previous }));
       return {
         manifests,
         gone,
+        /** The fallback releases that exist and fit the present shell. */
         previous: fallbacks.filter((release) => verdict.canFallBackTo(release, manifests)),
       };
     },

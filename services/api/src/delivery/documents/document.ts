@@ -20,18 +20,12 @@ export interface DocumentInput extends Omit<HeadInput, 'settings'> {
   structuredData: unknown[];
 }
 
-interface RenderedDocument {
-  html: string;
-  /** Integrity of its scripts; `strict-dynamic` allows what these load. */
-  scripts: string[];
-}
-
 /** For documents without prerendered HTML. HTML allows no `main` in `noscript`. */
 const NEEDS_SCRIPT =
   '<noscript><div role="main"><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></div></noscript>';
 
 /** The complete HTML document of a page. */
-export function documentOf(input: DocumentInput): RenderedDocument {
+export function documentOf(input: DocumentInput) {
   const { site, page, styles, earlyScript, noScriptStyles } = input;
   const { pictures, content } = splitPreloads(input.html);
   const { assetOrigin } = site.settings;
@@ -111,6 +105,7 @@ export function documentOf(input: DocumentInput): RenderedDocument {
     .join('\n');
   return {
     html,
+    /** Integrity of its scripts; `strict-dynamic` allows what these load. */
     scripts: [shellScript, ...scripts].flatMap(
       (address) => integrityAttributes(address).integrity ?? [],
     ),

@@ -44,21 +44,8 @@ export const fingerprintOf = (key: KeyObject): string =>
     .update(new Uint8Array(key.export({ type: 'spki', format: 'der' })))
     .digest('base64url');
 
-interface RegisteredKey {
-  name: string;
-  key: KeyObject;
-  fingerprint: string;
-  parts: string[];
-  isRevoked: boolean;
-}
-
 /** A revoked key stays revoked even if its other fields are corrupt. */
-const toRegisteredKey = ({
-  _id: name,
-  publicKey,
-  parts,
-  revokedAt,
-}: ReleaseKeyDocument): RegisteredKey => {
+const toRegisteredKey = ({ _id: name, publicKey, parts, revokedAt }: ReleaseKeyDocument) => {
   const key = readPublicKey(publicKey);
   if (!key) throw new Error('not a public Ed25519 key');
   const isRevoked = revokedAt !== undefined;
@@ -142,8 +129,7 @@ export const createKeyRegister = (keys: ReleaseKeyModel) => {
       return mapReadable(keys, documents, (key) => ReleaseKeyRecord.parse(toRecord(key)));
     },
 
-    all: async (): Promise<RegisteredKey[]> =>
-      mapReadable(keys, await keys.find().lean(), toRegisteredKey),
+    all: async () => mapReadable(keys, await keys.find().lean(), toRegisteredKey),
   };
 };
 

@@ -28,12 +28,7 @@ export interface StoredFile {
   changedAt: number;
 }
 
-interface StoredSize {
-  files: number;
-  bytes: number;
-}
-
-export const storedSize = (files: ReadonlyMap<string, StoredFile>): StoredSize => ({
+export const storedSize = (files: ReadonlyMap<string, StoredFile>) => ({
   files: files.size,
   bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
 });

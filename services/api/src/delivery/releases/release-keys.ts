@@ -12,15 +12,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { readOrCreateSecret } from '../../platform/secrets/secret-file';
 import { fingerprintOf, readPublicKey, type KeyRegister } from './key-register';
 
-/** A file in `release-keys`. */
-interface KeyFile {
-  file: string;
-  /** Undefined: not a public Ed25519 key in PEM. */
-  key?: KeyObject;
-  /** The parts it may sign, or `*` for all. */
-  parts: string[];
-}
-
 const EVERY_PART = '*';
 
 const PARTS_HINT = 'add a line such as "Parts: mfe-tools" above the key';
@@ -106,7 +97,8 @@ const validKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => 
 const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
-const readKeys = async (folder: string): Promise<KeyFile[]> => {
+/** The files in `release-keys`; without a `key` if it is not a public Ed25519 key in PEM. */
+const readKeys = async (folder: string) => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.pem'));
   return Promise.all(
     files.map(async (name) => {
@@ -118,6 +110,7 @@ const readKeys = async (folder: string): Promise<KeyFile[]> => {
   );
 };
 
+/** The parts that a key may sign, or `*` for all. */
 const partsOf = (text: string): string[] =>
   (/^Parts:(.*)$/m.exec(text)?.[1] ?? '').split(/[\s,]+/).filter(Boolean);
 
