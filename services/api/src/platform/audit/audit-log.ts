@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { AuditEntry, type AuditList } from '@site/contracts';
 import { trusted } from 'mongoose';
+import * as z from 'zod';
 import type { AuditDocument, AuditModel } from './audit-model';
 import { mapReadable } from '../database/readable';
 
 export type AuditEvent = Pick<AuditDocument, 'by' | 'method' | 'path' | 'ids'>;
 type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: number };
 
-export interface AuditFilter {
-  by?: string;
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+export const AuditQuery = z.object({
+  by: z.string().max(64).optional(),
   /** Inclusive. */
-  since?: Date;
+  since: moment.optional(),
   /** Exclusive. */
-  until?: Date;
+  until: moment.optional(),
   /** Entries older than this id. */
-  before?: string;
-  limit: number;
-}
+  before: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
 
 const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   if (status === undefined) return 'begun';
@@ -66,7 +69,13 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
     settled,
 
     /** Newest first, including pending outcomes of this process. */
-    async list({ by, since, until, before, limit }: AuditFilter): Promise<AuditList> {
+    async list({
+      by,
+      since,
+      until,
+      before,
+      limit,
+    }: z.infer<typeof AuditQuery>): Promise<AuditList> {
       const bounds = {
         ...(since && { $gte: since.toISOString() }),
         ...((until || before) && { $lt: [until?.toISOString(), before].filter(Boolean).sort()[0] }),

@@ -1,17 +1,6 @@
 import { AuditList } from '@site/contracts';
-import * as z from 'zod';
 import { operation } from '../operations/operation';
-import type { AuditLog } from './audit-log';
-
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-
-const AuditQuery = z.object({
-  by: z.string().max(64).optional(),
-  since: moment.optional(),
-  until: moment.optional(),
-  before: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-});
+import { AuditQuery, type AuditLog } from './audit-log';
 
 export const auditOperations = [
   operation({
