@@ -2,7 +2,6 @@ import {
   checkPath,
   ClaimRecord,
   type CampaignDocument,
-  type ClaimState,
   type ClaimUpdate,
   type DrawProof,
   type PrizeClaim,
@@ -42,11 +41,6 @@ import {
   type CodeDelivery,
 } from './code-delivery';
 import { isSameWinner, requireNeeds, winnerOf, withoutUnneeded, type Winner } from './winner';
-
-interface ClaimFilter {
-  campaign?: string;
-  state?: ClaimState;
-}
 
 interface OpenWins {
   /** The newest win that the player can still claim. */
@@ -323,7 +317,7 @@ export const createClaimService = (
       toWinnerDelivery(claim, publicUrl),
 
     /** Newest first. */
-    async list(filter: ClaimFilter): Promise<ClaimRecord[]> {
+    async list(filter: Partial<Pick<ClaimDocument, 'campaign' | 'state'>>): Promise<ClaimRecord[]> {
       const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
       return mapReadable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
     },
