@@ -9,23 +9,6 @@ export const DATA_SECRET = 'of-the-tests'.padEnd(43, '-');
 /** The owner's token. */
 export const TOKEN = 'the-token-of-the-races-between-two-processes';
 
-export interface ApiProcess {
-  /** URL of the current process. */
-  readonly address: string;
-  pid(): number;
-  /** `kill -9`. */
-  kill(): Promise<void>;
-  /** `kill -9` and start. */
-  crash(): Promise<void>;
-  /** SIGTERM and start; resolves with the exit code of the old process. */
-  restart(): Promise<number | null>;
-  /** Resolves when the current process has logged this. */
-  untilLogged(words: string): Promise<void>;
-  /** The output of the current process. */
-  output(): string;
-  stop(): Promise<void>;
-}
-
 interface ApiSettings {
   mongodbUri: string;
   dataDir: string;
@@ -50,7 +33,7 @@ export const startApi = async ({
   settings,
   withoutDatabase = false,
   movesPort = false,
-}: ApiSettings): Promise<ApiProcess> => {
+}: ApiSettings) => {
   let port = 0;
   const start = async () => {
     const program = runNode(MAIN, {
@@ -75,22 +58,29 @@ export const startApi = async ({
   };
   const kill = async () => void (await end('SIGKILL'));
   return {
+    /** URL of the current process. */
     get address() {
       return `http://127.0.0.1:${port}`;
     },
     pid: () => running.child.pid!,
+    /** `kill -9`. */
     kill,
+    /** `kill -9` and start. */
     async crash() {
       await kill();
       running = await start();
     },
+    /** SIGTERM and start; resolves with the exit code of the old process. */
     async restart() {
       const code = await end('SIGTERM');
       running = await start();
       return code;
     },
-    untilLogged: (words) => running.untilLogged(words),
+    /** Resolves when the current process has logged this. */
+    untilLogged: (words: string) => running.untilLogged(words),
+    /** The output of the current process. */
     output: () => running.output(),
     stop: kill,
   };
 };
+export type ApiProcess = Awaited<ReturnType<typeof startApi>>;

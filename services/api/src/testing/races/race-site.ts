@@ -4,37 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withCorrectOdds, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
-import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../platform/database/database';
 import { AUTUMN } from '../../platform/openapi/request-examples';
-import { createDrawKeys, type DrawKeys } from '../../features/draws/draw-keys';
+import { createDrawKeys } from '../../features/draws/draw-keys';
 import { signedPlayer } from '../../features/players/player-cookie';
 import { createPromotionServices } from '../../features/promotion-services';
 import { createDataSecret, setDataSecret } from '../../platform/secrets/data-secret';
 import { readOrCreateSecret } from '../../platform/secrets/secret-file';
 import { storedSecret } from '../../platform/secrets/stored-secret';
-import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
+import { DATA_SECRET, startApi, TOKEN } from './api-process';
 
-/** Direct access to the database of running processes. */
-interface RaceDatabase {
-  database: Connection;
-  /** The draw keys of the processes. */
-  drawKeys: DrawKeys;
-  /** Returns an unused code. */
-  orderCode(campaign: CampaignDocument): Promise<string>;
-  /** Returns the cookie of a new player. */
-  newPlayer(): string;
-}
-
-/** A database with several API processes, for concurrency tests. */
-export interface RaceSite extends RaceDatabase {
-  apis: ApiProcess[];
-  admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
-  stop(): Promise<void>;
-}
-
-/** Opens a database that the processes have prepared. `drawSecret` is theirs. */
-export const openRaceDatabase = async (uri: string, drawSecret: string): Promise<RaceDatabase> => {
+/** Direct access to a database that the processes have prepared. `drawSecret` is theirs. */
+export const openRaceDatabase = async (uri: string, drawSecret: string) => {
   const database = await connectDatabase(uri);
   setDataSecret(database, createDataSecret([DATA_SECRET]));
   const { codes } = createPromotionServices(database);
@@ -42,8 +23,10 @@ export const openRaceDatabase = async (uri: string, drawSecret: string): Promise
   return {
     database,
     drawKeys: createDrawKeys([drawSecret]),
+    /** Returns the cookie of a new player. */
     newPlayer: () => `player=${signedPlayer(secret, randomBytes(16).toString('base64url'))}`,
-    async orderCode(campaign) {
+    /** Returns an unused code. */
+    async orderCode(campaign: CampaignDocument) {
       const order = await codes.order(campaign, { count: 1 });
       return order.codes[0]!.code;
     },
@@ -66,7 +49,8 @@ export const requestAsOwner = async (
   return response.json();
 };
 
-export const startRaceSite = async (processes: number): Promise<RaceSite> => {
+/** A database with several API processes, for concurrency tests. */
+export const startRaceSite = async (processes: number) => {
   const server = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'races-'));
   const settings = { mongodbUri: server.uri, dataDir, movesPort: true };
@@ -81,7 +65,8 @@ export const startRaceSite = async (processes: number): Promise<RaceSite> => {
   return {
     ...raceDatabase,
     apis,
-    admin: (method, path, body) => requestAsOwner(apis[0]!.address, method, path, body),
+    admin: (method: 'PUT' | 'GET', path: string, body?: unknown) =>
+      requestAsOwner(apis[0]!.address, method, path, body),
     async stop() {
       await Promise.all(apis.map((api) => api.stop()));
       await raceDatabase.database.close();
@@ -90,6 +75,7 @@ export const startRaceSite = async (processes: number): Promise<RaceSite> => {
     },
   };
 };
+export type RaceSite = Awaited<ReturnType<typeof startRaceSite>>;
 
 /**
  * A running wheel with one scarce prize. A second prize, which is almost never won, keeps spins from being refused once
