@@ -109,6 +109,18 @@ export type CodeBatch = z.infer<typeof CodeBatch>;
 export const CLAIM_STATES = ['open', 'contacted', 'fulfilled'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+/**
+ * What the team sees and sets. `declined` is not a state but a field of its own, because released versions of the API and
+ * the Studio cannot read a claim with another state.
+ */
+export const CLAIM_STATUSES = [...CLAIM_STATES, 'declined'] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+export const claimStatus = ({
+  state,
+  declinedAt,
+}: Pick<ClaimRecord, 'state' | 'declinedAt'>): ClaimStatus => (declinedAt ? 'declined' : state);
+
 /** The states of a claim with a delivered prize, which count as redeemed. */
 export const SETTLED_STATES: readonly ClaimState[] = ['fulfilled'];
 
@@ -138,6 +150,8 @@ export const ClaimRecord = z.object({
   wonAt: z.string(),
   claimedAt: z.string(),
   state: z.enum(CLAIM_STATES),
+  /** ISO 8601: when the team declined the claim. Its code cannot be redeemed. */
+  declinedAt: z.optional(z.string()),
   /** The name of the token that set the state last, and when (ISO 8601); absent if never set. */
   stateBy: z.optional(z.string()),
   stateAt: z.optional(z.string()),
@@ -153,6 +167,22 @@ export const ClaimRecord = z.object({
 });
 export type ClaimRecord = z.infer<typeof ClaimRecord>;
 
+/** `GET /api/admin/claims/{id}`: with fields that are not in lists. */
+export const ClaimDetails = z.object({
+  ...ClaimRecord.shape,
+  /** The winner's code with the texts shown with it, if the prize has one. */
+  code: z.optional(z.string()),
+  terms: z.optional(z.string()),
+  nextStep: z.optional(z.string()),
+  /** Product and batch of the spin. */
+  product: z.optional(z.string()),
+  batch: z.optional(z.string()),
+});
+export type ClaimDetails = z.infer<typeof ClaimDetails>;
+
+/** `POST /api/admin/claims/search`: finds the claim of a code. In the body, so that no log contains the code. */
+export const ClaimSearch = z.strictObject({ code: singleLine(64) });
+
 /** `GET /api/admin/claims?campaign=…&state=…`, newest first */
 export const ClaimList = z.object({ claims: z.array(ClaimRecord) });
 export type ClaimList = z.infer<typeof ClaimList>;
@@ -162,9 +192,9 @@ export const MAX_NOTE = 1000;
 
 /** `PATCH /api/admin/claims/{id}` */
 export const ClaimUpdate = z.strictObject({
-  state: z.optional(z.enum(CLAIM_STATES)),
+  state: z.optional(z.enum(CLAIM_STATUSES)),
   /** The state that the caller has seen: refused if it has changed. Without it the last change wins. */
-  from: z.optional(z.enum(CLAIM_STATES)),
+  from: z.optional(z.enum(CLAIM_STATUSES)),
   /** Empty to remove it. */
   note: z.optional(multiLine(MAX_NOTE)),
   /** Empty to remove it. */

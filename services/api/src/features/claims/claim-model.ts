@@ -26,7 +26,7 @@ const claimSchema = new Schema({
     ),
     required: true,
   },
-  /** The winner's code; absent if the team delivers the prize. Never logged or listed. */
+  /** The winner's code; absent if the team delivers the prize. Never logged or listed: only its winner, and whoever opens the claim, see it. */
   code: String,
   /** The keyed hash of the code (`Sealing.keyedHash`), for finding its claim. */
   codeKey: String,
@@ -70,6 +70,7 @@ const claimSchema = new Schema({
   wonAt: { type: Date, required: true },
   claimedAt: { type: Date, required: true },
   state: { type: String, enum: CLAIM_STATES, required: true },
+  declinedAt: Date,
   /** The name of the token that set the state, and when. */
   stateBy: String,
   stateAt: Date,

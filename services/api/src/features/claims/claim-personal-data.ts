@@ -30,7 +30,7 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
   async find(address) {
     const found = await claims.find(await byMailbox(claims, address)).lean();
     return found.map((claim) => ({
-      what: `claim of ${claim.prize.name}, ${claim.state}`,
+      what: `claim of ${claim.prize.name}, ${claim.declinedAt ? 'declined' : claim.state}`,
       since: claim.claimedAt,
       until: retentionEnd('claims', claim.claimedAt),
       data: toRecord(claim),
@@ -62,5 +62,6 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
     claims.countDocuments({
       ...(await byMailbox(claims, address)),
       state: trusted({ $nin: [...SETTLED_STATES] }),
+      declinedAt: trusted({ $exists: false }),
     }),
 });

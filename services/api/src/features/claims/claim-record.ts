@@ -14,10 +14,11 @@ export const referenceOf = ({
 }: Pick<ClaimDocument, 'reference' | 'campaign' | 'draw'>): string =>
   reference ?? `${campaign}-${draw}`;
 
-/** A claim for the team: without the code, which only the winner may see. */
+/** A claim as lists and exports have it: without the code. */
 export const toRecord = (document: ClaimDocument): ClaimRecord => {
   const { _id, mails: _, code: __, codeKey: ___, mailbox: ____, ...claim } = document;
-  const { delivery, redeemed, wonAt, claimedAt, contactBefore, stateAt, erasedAt } = claim;
+  const { delivery, redeemed, wonAt, claimedAt, contactBefore, stateAt, declinedAt, erasedAt } =
+    claim;
   return {
     ...claim,
     id: _id,
@@ -27,6 +28,7 @@ export const toRecord = (document: ClaimDocument): ClaimRecord => {
     wonAt: wonAt.toISOString(),
     claimedAt: claimedAt.toISOString(),
     contactBefore: contactBefore.toISOString(),
+    declinedAt: declinedAt?.toISOString(),
     stateAt: stateAt?.toISOString(),
     erasedAt: erasedAt?.toISOString(),
   };

@@ -1,7 +1,13 @@
 import {
   checkPath,
   ClaimRecord,
+  claimStatus,
+  parseReadableCode,
+  plainCode,
+  PRIZE_CODE_LENGTH,
   type CampaignDocument,
+  type ClaimDetails,
+  type ClaimStatus,
   type ClaimUpdate,
   type DrawProof,
   type PrizeClaim,
@@ -10,7 +16,7 @@ import {
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { commitmentOf, drawText } from '@site/draws';
-import { trusted } from 'mongoose';
+import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod/mini';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
@@ -26,6 +32,7 @@ import { isWin, type WinningDraw } from '../draws/win-event';
 import type { PlayerService } from '../players/player-service';
 import type { PoolService } from '../pools/pool-service';
 import { ClaimedScan } from '../stats/funnel-sources';
+import { batchOfSpent } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { spinDigest } from '../tickets/ticket-service';
 import type { WinLimits } from '../win-limits/win-limits';
@@ -41,6 +48,11 @@ import {
   type CodeDelivery,
 } from './code-delivery';
 import { isSameWinner, requireNeeds, winnerOf, withoutUnneeded, type Winner } from './winner';
+
+interface ClaimFilter {
+  campaign?: string;
+  state?: ClaimStatus;
+}
 
 interface OpenWins {
   /** The newest win that the player can still claim. */
@@ -105,11 +117,20 @@ const staleDetails = () =>
     'conflict',
     'Somebody has changed the note or the assignee of this claim since you read it. Look at it again before you go on.',
   );
-const editConflict = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'state' | 'stateBy'>) =>
+const editConflict = ({ stateBy = 'Somebody', ...claim }: ClaimRecord) =>
   new ApiError(
     'conflict',
-    `${stateBy} has set this claim to ${state} since you read it. Look at it again before you go on.`,
+    `${stateBy} has set this claim to ${claimStatus(claim)} since you read it. Look at it again before you go on.`,
   );
+
+const NOT_DECLINED = { declinedAt: trusted({ $exists: false }) };
+
+const withStatus = (status: ClaimStatus): QueryFilter<ClaimDocument> =>
+  status === 'declined'
+    ? { declinedAt: trusted({ $exists: true }) }
+    : { state: status, ...NOT_DECLINED };
+
+const noClaim = () => new ApiError('not_found', 'There is no such claim');
 
 /** The player's proof of a draw, restored from the database for the winner's mail. */
 const proofOf = (
@@ -317,9 +338,33 @@ export const createClaimService = (
       toWinnerDelivery(claim, publicUrl),
 
     /** Newest first. */
-    async list(filter: Partial<Pick<ClaimDocument, 'campaign' | 'state'>>): Promise<ClaimRecord[]> {
-      const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
+    async list({ state, ...filter }: ClaimFilter): Promise<ClaimRecord[]> {
+      const found = await claims
+        .find({ ...filter, ...(state && withStatus(state)) })
+        .sort({ claimedAt: -1, _id: 1 })
+        .lean();
       return mapReadable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
+    },
+
+    /** Throws `not_found`. */
+    async details(id: string): Promise<ClaimDetails> {
+      const [claim, draw] = await Promise.all([claims.findById(id).lean(), ledger.findByScan(id)]);
+      if (!claim) throw noClaim();
+      return {
+        ...toRecord(claim),
+        code: claim.code,
+        terms: claim.delivery?.terms,
+        nextStep: claim.delivery?.nextStep,
+        product: draw?.productId,
+        batch: batchOfSpent(draw?.code),
+      };
+    },
+
+    /** The claim of a code, however it is typed. */
+    async findByCode(typed: string): Promise<ClaimRecord[]> {
+      const code = parseReadableCode(typed, PRIZE_CODE_LENGTH) ?? plainCode(typed);
+      const found = await claims.find({ codeKey: await keyedHashIn(claims.db, code) }).lean();
+      return found.map(toRecord);
     },
 
     /** The latest `count` claims of a campaign. */
@@ -348,18 +393,20 @@ export const createClaimService = (
         .findOneAndUpdate(
           {
             _id: id,
-            ...(from !== undefined && { state: from }),
+            ...(from && withStatus(from)),
             // Claims that were never edited have no version.
             ...(version !== undefined && { version: version === 0 ? null : version }),
           },
           {
             $set: {
               ...Object.fromEntries(texts.filter(([, text]) => text)),
-              ...(state && { state, stateAt: now(), ...(by !== undefined && { stateBy: by }) }),
+              ...(state && { stateAt: now(), ...(by !== undefined && { stateBy: by }) }),
+              ...(state && (state === 'declined' ? { declinedAt: now() } : { state })),
             },
             $unset: {
               ...Object.fromEntries(removed),
               ...(state && by === undefined && { stateBy: 1 }),
+              ...(state && state !== 'declined' && { declinedAt: 1 }),
             },
             ...(hasTexts && { $inc: { version: 1 } }),
           },
@@ -367,16 +414,26 @@ export const createClaimService = (
         )
         .lean();
       if (changed) return toRecord(changed);
-      const current = await claims.findById(id, { state: 1, stateBy: 1 }).lean();
-      if (!current) throw new ApiError('not_found', 'There is no such claim');
-      throw from === undefined || from === current.state ? staleDetails() : editConflict(current);
+      const stored = await claims.findById(id).lean();
+      if (!stored) throw noClaim();
+      const current = toRecord(stored);
+      throw from === undefined || from === claimStatus(current)
+        ? staleDetails()
+        : editConflict(current);
     },
 
     /** All claims of a campaign. */
     async claimsForStats(campaign: string): Promise<ClaimedScan[]> {
-      const found = await claims.find({ campaign }, { prize: 1, state: 1, claimedAt: 1 }).lean();
-      return mapReadable(claims, found, ({ _id, prize, state, claimedAt }) =>
-        ClaimedScan.parse({ id: _id, prize: prize.id, state, claimedAt }),
+      const fields = { prize: 1, state: 1, declinedAt: 1, claimedAt: 1 };
+      const found = await claims.find({ campaign }, fields).lean();
+      return mapReadable(claims, found, ({ _id, prize, state, declinedAt, claimedAt }) =>
+        // A declined prize is not redeemed.
+        ClaimedScan.parse({
+          id: _id,
+          prize: prize.id,
+          state: declinedAt ? 'open' : state,
+          claimedAt,
+        }),
       );
     },
   };

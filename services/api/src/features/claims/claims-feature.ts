@@ -1,8 +1,10 @@
 import {
-  CLAIM_STATES,
+  CLAIM_STATUSES,
+  ClaimDetails,
   ClaimList,
   ClaimRecord,
   ClaimResult,
+  ClaimSearch,
   ClaimUpdate,
   plural,
   PrizeClaim,
@@ -23,7 +25,7 @@ import type { ClaimedPrize, ClaimService } from './claim-service';
 
 const ClaimFilter = z.object({
   campaign: z.string().max(64).optional(),
-  state: z.enum(CLAIM_STATES).optional(),
+  state: z.enum(CLAIM_STATUSES).optional(),
 });
 
 const resultOf = (
@@ -90,10 +92,33 @@ export const claimsFeature = feature({
       },
     }),
     operation({
+      method: 'GET',
+      path: '/api/admin/claims/{id}',
+      summary: 'A claim with the code of its prize, and product and batch of its spin.',
+      scopes: ['claims'],
+      response: { description: 'The claim', schema: ClaimDetails },
+      errors: ['not_found'],
+      handle: ({ params }, { claims }: PromotionServices) => claims.details(params.id),
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/claims/search',
+      summary: 'The claim with this prize code; an empty list for an unknown code.',
+      scopes: ['claims'],
+      body: ClaimSearch,
+      response: { description: 'The claim', schema: ClaimList },
+      errors: [],
+      async handle({ ctx, body }, { claims }: PromotionServices) {
+        const found = await claims.findByCode(body.code);
+        noteChange(ctx, found[0]?.reference ?? 'nothing found');
+        return { claims: found };
+      },
+    }),
+    operation({
       method: 'PATCH',
       path: '/api/admin/claims/{id}',
       summary:
-        'Sets the state of a claim (open, contacted or fulfilled), its note or its assignee. If `from` is given, the claim must still be in that state.',
+        'Sets the state of a claim (open, contacted, fulfilled or declined), its note or its assignee. If `from` is given, the claim must still be in that state.',
       scopes: ['claims'],
       body: ClaimUpdate,
       response: { description: 'The updated claim', schema: ClaimRecord },

@@ -3,7 +3,7 @@ import {
   ClaimRecord,
   parseReadableCode,
   REFERENCE_LENGTH,
-  type ClaimState,
+  type ClaimStatus,
 } from '@site/contracts';
 import { campaign, lottery, NEVER_WINS, sharedPromotionSite } from '../../testing/promotion-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
@@ -285,7 +285,7 @@ describe('GET and PATCH /api/admin/claims', () => {
     await grace.claim({ email: 'grace@example.com' }).expect(200);
   });
 
-  const set = (state: ClaimState, from?: ClaimState, token = ADMIN_TOKEN) =>
+  const set = (state: ClaimStatus, from?: ClaimStatus, token = ADMIN_TOKEN) =>
     site.request
       .patch(`/api/admin/claims/${lotteryClaim}`)
       .set('authorization', `Bearer ${token}`)
@@ -323,7 +323,7 @@ describe('GET and PATCH /api/admin/claims', () => {
     });
     expect(await list('?state=fulfilled')).toEqual([updated]);
     expect((await set('open').expect(200)).body).toMatchObject({ state: 'open', stateBy: 'owner' });
-    await set('lost' as ClaimState).expect(400);
+    await set('lost' as ClaimStatus).expect(400);
     await site.admin('patch', '/claims/nothing').send({ state: 'open' }).expect(404);
   });
 
@@ -350,6 +350,22 @@ describe('GET and PATCH /api/admin/claims', () => {
     await update({ state: 'contacted', from: 'open' }).expect(200);
     const { body: last } = await update({ assignee: 'anna', version: first.version }).expect(200);
     expect(last).toMatchObject({ note: 'Mine', assignee: 'anna', version: first.version + 1 });
+  });
+
+  it('decline a claim, which is then neither open nor pending, and accept it again', async () => {
+    const { body: declined } = await set('declined', 'open', await tokenOf('dora')).expect(200);
+    expect(ClaimRecord.parse(declined)).toMatchObject({
+      state: 'open',
+      declinedAt: site.now().toISOString(),
+      stateBy: 'dora',
+    });
+    expect(await list('?state=declined')).toEqual([declined]);
+    expect((await list('?state=open')).map(({ id }) => id)).toEqual([qrClaim]);
+    const { body: refused } = await set('contacted', 'open').expect(409);
+    expect(refused.message).toMatch(/^dora has set this claim to declined since/);
+    const { body: accepted } = await set('contacted', 'declined').expect(200);
+    expect(accepted).toMatchObject({ state: 'contacted' });
+    expect(accepted).not.toHaveProperty('declinedAt');
   });
 
   it('change the state for one of two concurrent requests', async () => {

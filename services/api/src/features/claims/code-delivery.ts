@@ -27,17 +27,18 @@ export const initialState = (codeDelivery: CodeDelivery | undefined): ClaimState
 
 /** Whether the winner can still use the claim's code. */
 export const isRedeemable = (
-  { delivery, redeemed }: Pick<ClaimDocument, 'delivery' | 'redeemed'>,
+  { delivery, redeemed, declinedAt }: Pick<ClaimDocument, 'delivery' | 'redeemed' | 'declinedAt'>,
   now: Date,
-): boolean => delivery !== undefined && !redeemed && delivery.expiresAt > now;
+): boolean => delivery !== undefined && !redeemed && !declinedAt && delivery.expiresAt > now;
 
 /** Whether the team has to deliver the prize. Claims without the winner's data are left out. */
 export const isPending = ({
   code,
   state,
+  declinedAt,
   erasedAt,
-}: Pick<ClaimDocument, 'code' | 'state' | 'erasedAt'>): boolean =>
-  code === undefined && !erasedAt && !SETTLED_STATES.includes(state);
+}: Pick<ClaimDocument, 'code' | 'state' | 'declinedAt' | 'erasedAt'>): boolean =>
+  code === undefined && !declinedAt && !erasedAt && !SETTLED_STATES.includes(state);
 
 const newCode = () => createReadableCode(PRIZE_CODE_LENGTH, (below) => randomInt(below));
 

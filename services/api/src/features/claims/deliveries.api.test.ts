@@ -1,5 +1,6 @@
 import {
   Campaign,
+  ClaimDetails,
   ClaimResult,
   PRIZE_CODE_LENGTH,
   parseReadableCode,
@@ -104,6 +105,22 @@ describe('a claim with a generated code', () => {
     site.setTime('2027-01-01T00:00:00Z');
     expect(await shownTo(person)).toBeUndefined();
   });
+});
+
+it('shows the code and the texts of a claim that is opened, and finds it by its code', async () => {
+  await site.put(campaign({ id: 'opened', ...prizesDeliveredBy('pickup') }));
+  const { code } = (await winAndClaim('opened')).first.delivery!;
+  const [listed] = await listClaims('opened');
+  const { body } = await site.admin('get', `/claims/${listed!.id}`).expect(200);
+  const { terms, nextStep } = WITH_CODE;
+  expect(ClaimDetails.parse(body)).toEqual({ ...listed, code, terms, nextStep });
+  await site.admin('get', '/claims/nothing').expect(404);
+  const search = (text: string) =>
+    site.admin('post', '/claims/search').send({ code: text }).expect(200);
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
+  expect((await search(typed)).body).toEqual({ claims: [listed] });
+  expect((await search('nothing')).body).toEqual({ claims: [] });
+  expect(site.log()).not.toContain(code);
 });
 
 describe('a claim without a code', () => {

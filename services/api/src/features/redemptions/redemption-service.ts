@@ -4,9 +4,10 @@ import { keyedHashIn } from '../../platform/secrets/sealing';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
-/** Codes of a pool are redeemed in the store's own system. */
+/** Codes of a pool are redeemed in the store's own system. Codes of declined claims are unknown to stores. */
 const REDEEMABLE_HERE: QueryFilter<ClaimDocument> = {
   'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
+  declinedAt: trusted({ $exists: false }),
 };
 
 /** Redeems codes that the site has created, once each. */

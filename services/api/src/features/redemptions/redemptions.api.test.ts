@@ -68,6 +68,17 @@ describe('the code of a prize to pick up', () => {
     expect(JSON.stringify(newest)).not.toContain(ATTEMPT);
   });
 
+  it('is unknown while its claim is declined', async () => {
+    const { code } = await winAndClaim();
+    const { id } = (await claims())[0]!;
+    const setState = (state: string) =>
+      site.admin('patch', `/claims/${id}`).send({ state }).expect(200);
+    await setState('declined');
+    await post('', shop, { code, attempt: ATTEMPT }).expect(404);
+    await setState('contacted');
+    expect((await redeem(code)).outcome).toBe('redeemed');
+  });
+
   it('returns the first redemption to a retry, and to other attempts as already redeemed', async () => {
     const { code } = await winAndClaim();
     const first = await redeem(code);

@@ -99,6 +99,7 @@ export const REQUEST_EXAMPLES = {
     panels: [{ name: 'Pesticides', result: 'passed' }],
     document: 'JVBERi0xLjcK',
   },
+  ClaimSearch: { code: 'V2DW-9ZYQ-53ME' },
   ClaimUpdate: {
     ...{ state: 'contacted', from: 'open' },
     ...{ note: 'Size M, called on Monday', assignee: 'anna' },
