@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
@@ -9,6 +8,7 @@ import {
   sharedDocumentSite,
   type ReadDocument,
 } from '../../testing/document-site';
+import { sendRaw } from '../../testing/hostile-requests';
 import { readSiteState } from '../../testing/site-state';
 
 const site = sharedDocumentSite();
@@ -170,15 +170,8 @@ describe('an unknown path', () => {
   it.each(['//evil.example/', '/%2Fevil.example/', '/%5Cevil.example/'])(
     '%s never redirects to another site',
     async (path) => {
-      const { hostname, port } = new URL(site.address);
-      const location = await new Promise<string>((resolve, reject) => {
-        // An HTTP client that normalizes the path would hide the fault.
-        const outgoing = request({ hostname, port, path }, (response) => {
-          response.resume();
-          resolve(response.headers.location ?? '/');
-        });
-        outgoing.on('error', reject).end();
-      });
+      const { headers } = await sendRaw(site.address, 'GET', path);
+      const location = String(headers.location ?? '/');
       expect(new URL(location, 'https://site.example/').origin).toBe('https://site.example');
     },
   );

@@ -1,10 +1,9 @@
-import { request } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
 import { keyedHashIn } from '../../platform/secrets/sealing';
+import { sendRaw } from '../../testing/hostile-requests';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { ebookRequestModel } from './ebook-request-model';
 import { createGuideFiles } from './guide-files';
@@ -154,17 +153,6 @@ describe('GET /api/ebooks/pdf/{pdfPath}', () => {
     expect(outside.body.code).toBe('range_not_satisfiable');
   });
 
-  /** Sends the path as written; `fetch` and supertest would normalize it. */
-  const raw = (target: string) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const { port } = new URL(site.address);
-      request({ port, host: '127.0.0.1', path: target }, (response) => {
-        text(response).then((body) => resolve({ status: response.statusCode!, body }), reject);
-      })
-        .on('error', reject)
-        .end();
-    });
-
   it.each([
     'secret.pdf',
     'terpene-encyclopedia.pdf',
@@ -179,7 +167,7 @@ describe('GET /api/ebooks/pdf/{pdfPath}', () => {
     completeGuide.pdfPath.toUpperCase(),
     '%ff',
   ])('finds no file under "%s"', async (name) => {
-    const { status, body } = await raw(`/api/ebooks/pdf/${name}`);
+    const { status, body } = await sendRaw(site.address, 'GET', `/api/ebooks/pdf/${name}`);
     expect([400, 404]).toContain(status);
     expect(JSON.parse(body)).toEqual({ code: expect.any(String), message: expect.any(String) });
   });
