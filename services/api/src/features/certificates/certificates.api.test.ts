@@ -94,10 +94,6 @@ describe('GET /api/certificates?product=', () => {
     expect(await newest('milk-chocolate')).toBe('MC-0500');
     expect(await newest('wango-mango')).toBeUndefined();
   });
-
-  it('rejects a request without a product', async () => {
-    await site.request.get('/api/certificates').expect(400);
-  });
 });
 
 describe('GET /api/certificates/{batch}/document', () => {
@@ -114,10 +110,6 @@ describe('GET /api/certificates/{batch}/document', () => {
     });
     expect(headers['content-security-policy']).toContain("script-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    await get('mc0412/document').set('if-none-match', headers.etag!).expect(304);
-    const part = await get('mc0412/document').set('range', 'bytes=0-4').expect(206);
-    expect(String(part.body)).toBe('%PDF-');
-    await get('mc0412/document').set('range', 'bytes=999-').expect(416);
   });
 });
 
