@@ -33,6 +33,18 @@ export const FunnelSource = z.object({
 });
 export type FunnelSource = z.infer<typeof FunnelSource>;
 
+/** The steps of visitors whose link names the same source. */
+export const LinkSteps = z.object({
+  name: z.string(),
+  visits: z.int(),
+  reveals: z.int(),
+  /** Absent, like the next two fields, in responses of older APIs. */
+  spins: z.optional(z.int()),
+  wins: z.optional(z.int()),
+  claims: z.optional(z.int()),
+});
+export type LinkSteps = z.infer<typeof LinkSteps>;
+
 export const CampaignHour = z.object({
   /** ISO 8601: start of the hour. */
   hour: z.string(),
@@ -40,7 +52,7 @@ export const CampaignHour = z.object({
 });
 export type CampaignHour = z.infer<typeof CampaignHour>;
 
-/** The form of a source's name (product or `utm_source`) that statistics count separately. */
+/** The form of a source's name (product, `utm_source`, `utm_campaign` or package batch) that statistics count separately. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
 
 /** `GET /api/admin/campaigns/{id}/stats?from=…&to=…`: of all days, or of a range. What is left of a prize is as of now. */
@@ -68,19 +80,12 @@ export const CampaignStats = z.object({
   sources: z.optional(z.array(FunnelSource)),
   /** Number of players who have spun; absent, like the next field, in responses of older APIs. */
   players: z.optional(z.int()),
-  /** Steps by `utm_source` of the page's URL, busiest first; without the last three in responses of older APIs. */
-  channels: z.optional(
-    z.array(
-      z.object({
-        name: z.string(),
-        visits: z.int(),
-        reveals: z.int(),
-        spins: z.optional(z.int()),
-        wins: z.optional(z.int()),
-        claims: z.optional(z.int()),
-      }),
-    ),
-  ),
+  /** Steps by `utm_source` of the page's URL, busiest first. */
+  channels: z.optional(z.array(LinkSteps)),
+  /** By `utm_campaign`; absent, like the next field, in responses of older APIs. */
+  utmCampaigns: z.optional(z.array(LinkSteps)),
+  /** By `batch`, the batch number of the package, in lower case. */
+  packageBatches: z.optional(z.array(LinkSteps)),
   /**
    * Whether steps by product, batch and `utm_source` are incomplete, because older versions did not count them by day.
    */

@@ -34,6 +34,7 @@ import type { PoolService } from '../pools/pool-service';
 import { ClaimedScan } from '../stats/funnel-sources';
 import { batchOfSpent } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
+import type { LinkSource } from '../stats/source';
 import { spinDigest } from '../tickets/ticket-service';
 import type { WinLimits } from '../win-limits/win-limits';
 import { claimEvent, claimMails } from './claim-mails';
@@ -195,7 +196,7 @@ export const createClaimService = (
     winner: Winner,
     campaignDocument: CampaignDocument,
     codeDelivery: CodeDelivery | undefined,
-    channel: string | undefined,
+    link: LinkSource,
   ): Promise<ClaimDocument | undefined> => {
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
     const { name, timeZone } = campaignDocument;
@@ -233,7 +234,7 @@ export const createClaimService = (
     };
     if (!(await unlessDuplicate(claims.create(claim)))) return undefined;
     relay(scanId);
-    recorder.claim(campaignDocument, channel);
+    recorder.claim(campaignDocument, link);
     return claim;
   };
 
@@ -245,7 +246,7 @@ export const createClaimService = (
     win: WinningDraw,
     given: Winner,
     campaign: CampaignDocument,
-    channel: string | undefined,
+    link: LinkSource,
   ): Promise<ClaimDocument | undefined> => {
     const prize = campaign.prizes.find(({ id }) => id === win.prize) ?? {};
     const winner = withoutUnneeded(prize, given);
@@ -263,7 +264,7 @@ export const createClaimService = (
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),
     ]);
-    const claim = await write(win, winner, campaign, codeDelivery, channel);
+    const claim = await write(win, winner, campaign, codeDelivery, link);
     if (claim) return claim;
     const concurrent = await findClaim();
     return concurrent?.isSame ? concurrent.claim : undefined;
@@ -271,13 +272,12 @@ export const createClaimService = (
 
   return {
     /**
-     * Claims the player's newest win of this prize that can be claimed with these data. `channel` is the `utm_source` of
-     * the page, for statistics.
+     * Claims the player's newest win of this prize that can be claimed with these data. `link` is for statistics.
      */
     async claimNewest(
       player: string,
       { campaignId, prize, ...contact }: QrClaim,
-      channel?: string,
+      link: LinkSource = {},
     ): Promise<ClaimedPrize> {
       const winner = winnerOf(contact);
       const [campaign, spins] = await Promise.all([
@@ -287,7 +287,7 @@ export const createClaimService = (
       let isClaimed = false;
       for await (const win of wins(spins)) {
         if (win.prizeName !== prize) continue;
-        const claim = await claimWin(win, winner, campaign, channel);
+        const claim = await claimWin(win, winner, campaign, link);
         if (claim) return { campaign, claim };
         isClaimed = true;
       }
@@ -298,7 +298,7 @@ export const createClaimService = (
     async claimScan(
       player: string,
       { scanId, prizeId, ...contact }: PrizeClaim,
-      channel?: string,
+      link: LinkSource = {},
     ): Promise<ClaimedPrize> {
       const winner = winnerOf(contact);
       const draw = await ledger.findByScan(scanId);
@@ -306,7 +306,7 @@ export const createClaimService = (
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw invalidField('prizeId', 'This isn’t the prize you won');
-      const claim = await claimWin(draw, winner, campaign, channel);
+      const claim = await claimWin(draw, winner, campaign, link);
       if (!claim) throw claimedWithOtherData();
       return { campaign, claim };
     },

@@ -17,7 +17,7 @@ import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
-import { channelOf } from '../stats/source';
+import { linkOf } from '../stats/source';
 import { claimModel } from './claim-model';
 import { claimDataSource, withoutWinner } from './claim-personal-data';
 import { referenceOf } from './claim-record';
@@ -63,7 +63,7 @@ export const claimsFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
-        return resultOf(await claims.claimNewest(player, body, channelOf(ctx.headers)), claims);
+        return resultOf(await claims.claimNewest(player, body, linkOf(ctx.headers)), claims);
       },
     }),
     operation({
@@ -76,7 +76,7 @@ export const claimsFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
-        return resultOf(await claims.claimScan(player, body, channelOf(ctx.headers)), claims);
+        return resultOf(await claims.claimScan(player, body, linkOf(ctx.headers)), claims);
       },
     }),
     operation({

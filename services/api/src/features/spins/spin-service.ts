@@ -8,7 +8,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import { ApiError, invalidField } from '../../platform/http/api-error';
 import { settledValue } from '../../platform/concurrency';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
-import { batchOfSpent, sourceName } from '../stats/source';
+import { batchOfSpent, sourceName, type LinkSource } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { spinDigest, staleTicket, type TicketService } from '../tickets/ticket-service';
 import type { HeldPlaces, WinLimits } from '../win-limits/win-limits';
@@ -23,8 +23,8 @@ interface Spinner {
 interface SpinDetails extends Pick<DrawDocument, 'sessionId' | 'productId' | 'code'> {
   /** The ticket and its nonce. */
   entry?: Entry;
-  /** `utm_source`, for statistics. */
-  channel?: string;
+  /** For statistics. */
+  link?: LinkSource;
 }
 
 /** Input of a draw after all limits have passed. */
@@ -146,7 +146,7 @@ export const createSpinService = ({
   const draw = async (
     running: RunningCampaign,
     { spin, code, nextSpinAt }: ReservedSpin,
-    { entry, channel, ...details }: DrawInput,
+    { entry, link, ...details }: DrawInput,
   ): Promise<DrawnSpin> => {
     if (entry && entry.ticket.spin !== spinDigest(spin)) throw staleTicket();
     const { id } = running.campaign;
@@ -170,9 +170,9 @@ export const createSpinService = ({
       throw error instanceof StaleTicketError ? staleTicket() : error;
     });
     const source = {
+      ...link,
       product: sourceName(drawn.productId),
       batch: batchOfSpent(drawn.code),
-      channel,
     };
     recorder.spin(running.campaign, drawn.prize !== null, source);
     return { draw: drawn, nextSpinAt };

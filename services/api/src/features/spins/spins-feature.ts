@@ -3,7 +3,7 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import { campaignOperations } from './campaign-operations';
-import { channelOf } from '../stats/source';
+import { linkOf } from '../stats/source';
 import { drawFields, prizeOf } from './spin-response';
 
 const errors: ErrorCode[] = [
@@ -41,8 +41,10 @@ export const spinsFeature = feature({
             await spins.countClosed(campaignId);
             throw error;
           });
-        const channel = channelOf(ctx.headers);
-        const result = await spins.spin(running, spinner, { ...details, channel });
+        const result = await spins.spin(running, spinner, {
+          ...details,
+          link: linkOf(ctx.headers),
+        });
         const prize = prizeOf(running, result.draw);
         return {
           isWinner: prize !== null,
@@ -65,8 +67,7 @@ export const spinsFeature = feature({
       ) {
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
         const running = await campaigns.latestRunning({ wheel: 'lottery' });
-        const channel = channelOf(ctx.headers);
-        const result = await spins.spin(running, spinner, { ...body, channel });
+        const result = await spins.spin(running, spinner, { ...body, link: linkOf(ctx.headers) });
         const prize = prizeOf(running, result.draw);
         return { won: prize !== null, prize, ...drawFields(running, result, drawKeys.sign) };
       },

@@ -4,6 +4,7 @@ import type { DrawLedger } from '../draws/draw-ledger';
 import { includesDay, isLimited, type DayRange } from '../draws/day-range';
 import { funnelSources, isRedeemed, type ClaimedScan } from './funnel-sources';
 import type { HourlyCounts } from './hourly-counts';
+import type { LinkKind } from './source';
 import type { SourceCounts } from './source-counts';
 
 export interface StatsSources {
@@ -62,6 +63,12 @@ export const campaignStats = async (
     .filter((prize) => !prizes.some((present) => present.id === prize))
     .map((prize) => prizeStats(prize, prize, 0));
 
+  const linkRows = (linkKind: LinkKind) =>
+    sourceRows
+      .filter(({ kind }) => kind === linkKind)
+      .map(({ kind: _, ...row }) => row)
+      .sort((one, other) => other.visits - one.visits);
+
   return {
     campaign: id,
     total: {
@@ -79,10 +86,9 @@ export const campaignStats = async (
     hours,
     prizes: [...current, ...former],
     players: playerCount,
-    channels: sourceRows
-      .filter(({ kind }) => kind === 'channel')
-      .map(({ kind: _, ...channel }) => channel)
-      .sort((one, other) => other.visits - one.visits),
+    channels: linkRows('channel'),
+    utmCampaigns: linkRows('utmCampaign'),
+    packageBatches: linkRows('packageBatch'),
     sources: funnelSources(
       sourceRows,
       claimed,

@@ -40,7 +40,7 @@ export const funnelSources = (
     return row;
   };
   for (const { kind, name, ...counts } of sourceSteps) {
-    if (kind === 'channel') continue;
+    if (kind !== 'product' && kind !== 'batch') continue;
     const row = rowOf(kind, name);
     for (const step of ['visits', 'reveals', 'spins', 'wins'] satisfies Step[])
       row[step] += counts[step];

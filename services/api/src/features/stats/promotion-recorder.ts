@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { CodeService } from '../codes/code-service';
 import type { HourlyCounts } from './hourly-counts';
 import type { CountedCampaign, SourceStep, SourceCounts } from './source-counts';
-import { optsOutOfCounting, pageOf, sourceName, type Source } from './source';
+import { optsOutOfCounting, pageOf, sourceName, type LinkSource, type Source } from './source';
 
 /** Counts events for the promotions team and for Prometheus; draws do not depend on the counts. */
 export const createPromotionRecorder = (
@@ -43,23 +43,19 @@ export const createPromotionRecorder = (
       campaign: CountedCampaign & Pick<CampaignDocument, 'requiresCode'>,
     ): Promise<void> {
       if (optsOutOfCounting(headers)) return;
-      const { product, code, channel } = pageOf(headers);
+      const { product, code, link } = pageOf(headers);
       const batch =
         campaign.requiresCode && code ? await codes.batchOf(campaign.id, code) : undefined;
-      countStep(campaign, step, {
-        product: sourceName(product),
-        batch,
-        channel: sourceName(channel),
-      });
+      countStep(campaign, step, { ...link, product: sourceName(product), batch });
     },
     spin(campaign: CountedCampaign, won: boolean, source: Source) {
       spins.inc({ campaign: campaign.id, outcome: won ? 'won' : 'lost' });
       countStep(campaign, 'spins', source);
       if (won) countStep(campaign, 'wins', source);
     },
-    claim(campaign: CountedCampaign, channel: string | undefined) {
+    claim(campaign: CountedCampaign, link: LinkSource) {
       claims.inc({ campaign: campaign.id });
-      countStep(campaign, 'claims', { channel });
+      countStep(campaign, 'claims', link);
     },
     /** Somebody who signed up after a spin has confirmed their address. */
     subscriber(campaign: string) {

@@ -97,31 +97,35 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     ]);
   });
 
-  it('counts players, and visits, spins, wins and claims by utm_source', async () => {
+  it('counts players, and visits, spins, wins and claims by the parameters of the link', async () => {
     const id = 'shared';
     await site.put(campaign({ id, cooldownMinutes: 1 }));
     const ada = site.person();
-    await open(id, '&utm_source=Instagram', ada);
-    await open(id, '&utm_source=instagram');
+    const link = '&utm_source=Store Card&utm_campaign=Winter&batch=AG-24-1103';
+    const referer = `http://site.example/qr?campaign=${id}${link}`;
+    await open(id, link, ada);
+    await open(id, '&utm_source=store-card');
+    await open(id, '&batch=what is this?');
     await open(id);
     const spin = (person: typeof ada, headers: Record<string, string> = {}) =>
       person.agent
         .post('/api/qr/scan')
-        .set({ referer: `http://site.example/qr?campaign=${id}&utm_source=instagram`, ...headers })
+        .set({ referer, ...headers })
         .send({ campaignId: id, sessionId: 's' })
         .expect(200);
     await spin(ada);
     site.advanceMinutes(2);
     await spin(ada, { 'sec-gpc': '1' });
     await site.person().scanOk(id);
-    await ada
-      .claim({ campaignId: id })
-      .set({ referer: `http://site.example/qr?campaign=${id}&utm_source=instagram` })
-      .expect(200);
-    const { players, channels, sources } = await stats(id);
+    await ada.claim({ campaignId: id }).set({ referer }).expect(200);
+    const { players, channels, utmCampaigns, packageBatches, sources } = await stats(id);
     expect(players).toBe(2);
-    expect(channels).toEqual([
-      { name: 'instagram', visits: 2, reveals: 0, spins: 1, wins: 1, claims: 1 },
+    const steps = { visits: 1, reveals: 0, spins: 1, wins: 1, claims: 1 };
+    expect(channels).toEqual([{ name: 'store-card', ...steps, visits: 2 }]);
+    expect(utmCampaigns).toEqual([{ name: 'winter', ...steps }]);
+    expect(packageBatches).toEqual([
+      { name: 'ag-24-1103', ...steps },
+      { name: 'other', visits: 1, reveals: 0, spins: 0, wins: 0, claims: 0 },
     ]);
     expect(sources).toEqual([]);
   });

@@ -6,17 +6,16 @@ import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { mapReadable } from '../../platform/database/readable';
 import { includesDay, isLimited, type DayRange } from '../draws/day-range';
-import { OTHER, type Source } from './source';
+import { LINK_KINDS, OTHER, type Source } from './source';
 
-/** Counted steps. Claims are counted for channels only; those of products and batches are read from draws and claims. */
+/** Counted steps. Claims are counted for links only; those of products and batches are read from draws and claims. */
 const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims'] as const;
 export type SourceStep = (typeof SOURCE_STEPS)[number];
 
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A channel is a `utm_source`. */
-const COUNTED_KINDS = [...SOURCE_KINDS, 'channel'] as const;
+const COUNTED_KINDS = [...SOURCE_KINDS, ...LINK_KINDS] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 
 const count = z._default(z.int(), 0);
@@ -27,7 +26,7 @@ export const SourceSteps = z.object({
 });
 export type SourceSteps = z.infer<typeof SourceSteps>;
 
-/** Counts of one product, batch of codes or channel of a campaign on one day. */
+/** Counts of one name of a kind, such as a product or channel, of a campaign on one day. */
 const sourceSchema = new Schema({
   /** `<campaign>/<kind>/<day>/<name>`; older counts have no day. */
   _id: { type: String, required: true },
@@ -64,7 +63,7 @@ const sumBySource = (days: SourceSteps[]): SourceSteps[] => {
   return [...rows.values()];
 };
 
-/** Counts for each product, batch and channel of a campaign, by day. */
+/** Counts for each name of each kind of a campaign, by day. */
 export const createSourceCounts = (
   sources: PromotionSourceModel,
   onFailure: (error: unknown) => void,
@@ -114,10 +113,10 @@ export const createSourceCounts = (
 
   return {
     /** Returns at once and never fails. */
-    count(campaign: CountedCampaign, step: SourceStep, { product, batch, channel }: Source): void {
-      if (batch) add(campaign, step, 'batch', batch);
-      const limitedNames = [['product', product] as const, ['channel', channel] as const];
-      for (const [kind, name] of limitedNames) {
+    count(campaign: CountedCampaign, step: SourceStep, source: Source): void {
+      if (source.batch) add(campaign, step, 'batch', source.batch);
+      for (const kind of ['product', ...LINK_KINDS] as const) {
+        const name = source[kind];
         if (!name) continue;
         const work = addLimited(campaign, step, kind, name)
           .catch(onFailure)
