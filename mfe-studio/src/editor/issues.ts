@@ -2,11 +2,13 @@ import { RefusedError } from '@site/admin-client';
 import {
   CampaignDocument,
   plural,
+  releaseIssues,
   templateIssues,
   UNLIMITED,
   type CodePool,
   type ErrorIssue,
 } from '@site/contracts';
+import { serverNow } from '@site/platform';
 import { InputError } from '../api/action';
 import { capitalize, formatNumber } from '../ui/format';
 import { compareFields, fieldName } from './field-names';
@@ -33,12 +35,14 @@ const contractIssues = (document: CampaignDocument): ErrorIssue[] =>
   }));
 
 /** Violations of the contract; the server validates with the same schema. */
-export const issuesOf = (document: CampaignDocument): Issues => toMap(contractIssues(document));
+export const issuesOf = (document: CampaignDocument): Issues =>
+  toMap([...contractIssues(document), ...releaseIssues(document, serverNow())]);
 
 /** What prevents the launch of a campaign at `now` (ms since 1970). */
 export const launchIssues = (document: CampaignDocument, now: number): Issues =>
   toMap([
     ...contractIssues({ ...document, status: 'live' }),
+    ...releaseIssues(document, now),
     // The schema checks template texts only once all fields have the right types.
     ...templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
     ...(Date.parse(document.endsAt) <= now

@@ -1,5 +1,6 @@
 import defaultCampaign from '../../../campaigns/default.json';
 import { CampaignDocument } from './campaign-document';
+import { releaseIssues } from './campaign-pace';
 
 const prize = (id: string, changes: object = {}) => ({
   id,
@@ -66,11 +67,6 @@ it.each<[string, object, string]>([
         { at: '09:00', count: 1 },
       ],
     }),
-    'prizes.0.pace',
-  ],
-  [
-    'daily releases that leave some of the stock',
-    first({ stock: 40, pace: [{ at: '09:00', count: 1 }] }),
     'prizes.0.pace',
   ],
   [
@@ -209,4 +205,11 @@ describe('without a losing segment', () => {
     expect(withEverySpinWinning(prize('a', { whenGone: 'lose' }), unlimited)).toEqual(['segments']);
     expect(withEverySpinWinning(prize('a'), { ...unlimited, weight: 0 })).toEqual(['segments']);
   });
+});
+
+it('reports daily releases that leave some of the stock until the campaign has ended', () => {
+  const campaign = { ...AUTUMN, ...first({ stock: 40, pace: [{ at: '09:00', count: 1 }] }) };
+  const end = Date.parse(campaign.endsAt);
+  expect(releaseIssues(campaign, end - 1)).toMatchObject([{ path: 'prizes.0.pace' }]);
+  expect(releaseIssues(campaign, end)).toEqual([]);
 });

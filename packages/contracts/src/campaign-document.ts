@@ -11,7 +11,7 @@ import { UNLIMITED, WHEN_GONE } from './draw';
 import { formatOdds, statesOdds } from './odds';
 import { parseHours } from './contact-hours';
 import { formatCount, plural } from './plural';
-import { MAX_STOCK, PaceShares, paceIssues } from './campaign-pace';
+import { isPaceInOrder, MAX_STOCK, PaceShares } from './campaign-pace';
 import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 import { templateIssues } from './template-text';
@@ -188,9 +188,10 @@ export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>
   );
 };
 
-const checkPaces = (campaign: Shape, report: Report): void =>
-  campaign.prizes.forEach((prize, index) => {
-    for (const issue of paceIssues(campaign, prize)) report(['prizes', index, 'pace'], issue);
+const checkPaces = ({ prizes }: Shape, report: Report): void =>
+  prizes.forEach(({ pace }, index) => {
+    if (pace && !isPaceInOrder(pace))
+      report(['prizes', index, 'pace'], 'list the times in ascending order, each once');
   });
 
 const checkSegments = (campaign: Shape, report: Report): void => {

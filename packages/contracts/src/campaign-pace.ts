@@ -46,20 +46,23 @@ export const maximumWins = (
   }
 };
 
-/** Issues of a prize's pace, besides its schema. */
-export const paceIssues = (campaign: Period, { stock, pace }: PacedPrize): string[] => {
-  if (!pace) return [];
-  const isInOrder = pace.every(({ at }, index) => index === 0 || at > pace[index - 1]!.at);
-  const maximum = maximumWins(campaign, pace);
-  return [
-    ...(isInOrder ? [] : ['list the times in ascending order, each once']),
-    ...(stock === UNLIMITED || maximum === undefined || maximum >= stock
-      ? []
-      : [
-          `the daily releases add up to ${formatCount(maximum)} before the end, but the stock is ${formatCount(stock)}: release more, or lower the stock`,
-        ]),
-  ];
-};
+/** Whether the times are in ascending order, each once. */
+export const isPaceInOrder = (pace: PaceShares): boolean =>
+  pace.every(({ at }, index) => index === 0 || at > pace[index - 1]!.at);
+
+/**
+ * Prizes whose daily releases leave some of the stock. Not in the schema, because it does not matter at `now` (ms since
+ * 1970) if the campaign has ended, which may have been early.
+ */
+export const releaseIssues = (campaign: Period & { prizes: PacedPrize[] }, now: number) =>
+  campaign.prizes.flatMap(({ stock, pace }, index) => {
+    const maximum = pace && maximumWins(campaign, pace);
+    // The stock of a form may be `NaN`.
+    const isTooLow = maximum !== undefined && typeof stock === 'number' && maximum < stock;
+    if (!isTooLow || Date.parse(campaign.endsAt) <= now) return [];
+    const message = `the daily releases add up to ${formatCount(maximum)} before the end, but the stock is ${formatCount(stock)}: release more, or lower the stock`;
+    return [{ path: `prizes.${index}.pace`, message }];
+  });
 
 /** `09:00` → `9:00 AM` */
 const formatTime = (at: string): string => {

@@ -2,7 +2,7 @@ export * from './apparel-sizes';
 export * from './access';
 export * from './campaign';
 export * from './campaign-document';
-export { formatPace, maximumWins } from './campaign-pace';
+export { formatPace, maximumWins, releaseIssues } from './campaign-pace';
 export * from './campaign-preview';
 export * from './certificates/certificate';
 export * from './certificates/certificate-upload';

@@ -252,6 +252,15 @@ describe('versions', () => {
 describe('POST /api/admin/campaigns/{id}/end', () => {
   const end = (headers: Headers = {}) => site.admin('post', `/campaigns/${id}/end`).set(headers);
 
+  it('leaves a campaign that can be saved even if it has not released its stock', async () => {
+    const change = withPrize({ stock: 25, pace: [{ at: '09:00', count: 1 }] });
+    const { body } = await put({ ...change, endsAt: '2026-11-23T00:00:00Z' }).expect(400);
+    expect(body.issues).toMatchObject([{ path: 'prizes.0.pace' }]);
+    await save(change);
+    const { campaign: ended } = (await end().expect(200)).body as SavedCampaign;
+    await put({ ...ended, description: 'It has ended.' }).expect(200);
+  });
+
   it.each<[string, Partial<CampaignDocument>]>([
     ['running', {}],
     ['paused', { status: 'paused' }],

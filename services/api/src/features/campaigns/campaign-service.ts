@@ -3,6 +3,7 @@ import {
   differences,
   ListedCampaign,
   PromotionList,
+  releaseIssues,
   withDefaultRules,
   type Campaign,
   type CampaignList,
@@ -86,6 +87,12 @@ const refuseFixedChanges = (current: CampaignDocument, next: CampaignDocument, d
       'These fields can no longer change; create a campaign with another id instead',
       { issues },
     );
+};
+
+const refuseUnreleasedStock = (campaign: CampaignDocument, now: Date) => {
+  const issues: ErrorIssue[] = releaseIssues(campaign, now.getTime());
+  const [issue] = issues;
+  if (issue) throw new ApiError('invalid_input', `${issue.path}: ${issue.message}`, { issues });
 };
 
 const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
@@ -211,6 +218,7 @@ export const createCampaignService = ({
     { expectedVersion, absent }: Precondition = {},
     authorship: Authorship = {},
   ): Promise<SavedCampaign> => {
+    refuseUnreleasedStock(document, now());
     const next = toNextVersion(document, now(), authorship);
     const { _id } = next;
     for (;;) {
