@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Phase } from '@site/admin-client';
 import type { SavedCampaign } from '@site/contracts';
 import { useNavigate } from '@site/shared-ui/router';
@@ -52,22 +52,36 @@ export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps
   );
 };
 
+const useStyles = makeStyles({ danger: { color: tokens.colorPaletteRedForeground1 } });
+
 /** Ends or deletes the campaign, set apart from everything else. */
 export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusActionsProps) => {
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const navigate = useNavigate();
   const changes = finalChangesOf(phase, draws);
-  if (changes.length === 0) return null;
+  const { danger } = useStyles();
   return (
     <section className={layout.apart} aria-label="End or delete">
-      {changes.map((change) => (
-        <div className={layout.row} key={change}>
-          <Button onClick={() => setPendingChange({ campaign, change })}>
-            {`${STATUS_CHANGES[change].name} campaign`}
-          </Button>
-          <span className={layout.hint}>{STATUS_CHANGES[change].consequence}</span>
-        </div>
-      ))}
+      {changes.map((change) => {
+        const { name, isDanger, beforeStart, ...afterStart } = STATUS_CHANGES[change];
+        const { consequence } = (phase === 'scheduled' && beforeStart) || afterStart;
+        return (
+          <div className={layout.row} key={change}>
+            <Button
+              className={isDanger ? danger : undefined}
+              onClick={() => setPendingChange({ campaign, change })}
+            >
+              {isDanger ? `${name} campaign` : name}
+            </Button>
+            <span className={layout.hint}>{consequence}</span>
+          </div>
+        );
+      })}
+      {draws > 0 && (
+        <p className={layout.hint}>
+          {`A campaign with spins can’t be deleted, because everyone can verify them.${phase === 'ended' ? ' You’ll find it in the Archive at the end of the campaign list.' : ''}`}
+        </p>
+      )}
       {pendingChange && (
         <StatusDialog
           {...pendingChange}

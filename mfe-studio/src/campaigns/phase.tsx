@@ -7,7 +7,8 @@ import {
   type BadgeProps,
 } from '@fluentui/react-components';
 import { phaseOf, type Phase, type Timed } from '@site/admin-client';
-import type { StockLevel } from '@site/contracts';
+import type { CampaignDocument, StockLevel } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 
 export const PHASE_NAMES: Record<Phase, string> = {
   draft: 'Draft',
@@ -58,3 +59,20 @@ export const activeLottery = <T extends Timed & { id: string; wheel: string }>(
   campaigns
     .filter((campaign) => campaign.wheel === 'lottery' && phaseOf(campaign, now) === 'running')
     .sort((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt))[0];
+
+/** What saving changed dates does to visitors at once; undefined if nothing. */
+export const phaseChange = (
+  before: Timed,
+  next: Timed & Pick<CampaignDocument, 'timeZone'>,
+  now: number,
+): string | undefined => {
+  const phase = phaseOf(next, now);
+  const previous = phaseOf(before, now);
+  if (next.status !== 'live' || before.status === 'draft' || phase === previous) return undefined;
+  if (phase === 'ended') return 'This ends the campaign now. Visitors can’t spin anymore.';
+  if (phase === 'scheduled')
+    return `Visitors can’t spin until the campaign starts on ${formatMoment(next.startsAt, next.timeZone)}.`;
+  return previous === 'ended'
+    ? 'The campaign has ended. This runs it again: visitors can spin right away.'
+    : 'This starts the campaign now. Visitors can spin right away.';
+};

@@ -17,7 +17,8 @@ it('launches with a changed start time', () => {
 });
 
 it('can only end launched campaigns and only delete campaigns without draws', () => {
-  expect(finalChangesOf('scheduled', 0)).toEqual(['end', 'remove']);
+  expect(finalChangesOf('scheduled', 0)).toEqual(['withdraw', 'end', 'remove']);
+  expect(finalChangesOf('scheduled', 1)).toEqual(['end']);
   expect(finalChangesOf('running', 3)).toEqual(['end']);
   expect(finalChangesOf('draft', 0)).toEqual(['remove']);
   expect(finalChangesOf('ended', 0)).toEqual(['remove']);
@@ -37,7 +38,7 @@ it('lists template texts beside a field with an error', () => {
   expect([...launchIssues(campaign, 0).keys()]).toEqual(['winOneIn', 'rules.sponsor']);
 });
 
-describe('the dialog for a campaign that has not started yet', () => {
+describe('the dialog', () => {
   const site = studioSite();
   const open = async (status: 'draft' | 'live' | 'paused', name: string) => {
     site.store({
@@ -74,5 +75,15 @@ describe('the dialog for a campaign that has not started yet', () => {
     const dialog = await open('live', 'Pause');
     expect(dialog.getByText('The campaign won’t start until you resume it.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
+  it('names the campaign that it replaces on the lottery page', async () => {
+    site.store({ ...runningCampaign('other'), name: 'Daily Spin', wheel: 'lottery' });
+    site.store({ ...runningCampaign(), status: 'draft', wheel: 'lottery' });
+    openStudio('/studio', site.token);
+    await screen.findByRole('grid');
+    await press('Launch: Winter Glow');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/“Daily Spin” at \/lottery/)).toBeVisible();
   });
 });

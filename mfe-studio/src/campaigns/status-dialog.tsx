@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { endCampaign, putCampaign, removeCampaign, type Phase } from '@site/admin-client';
-import type { CampaignDocument, CampaignList } from '@site/contracts';
+import { formatOdds, UNLIMITED, type CampaignDocument, type CampaignList } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
@@ -13,11 +13,14 @@ import { fieldName } from '../editor/field-names';
 import { controlId } from '../editor/lens';
 import { launchIssues, poolIssues, withFieldNames } from '../editor/issues';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
 import { advanceClockTo } from '../ui/use-now';
 import { campaignHref } from './campaign-location';
+import { useLotteryChange } from './use-lottery-change';
 
-type StatusChange = 'launch' | 'pause' | 'resume' | 'end' | 'remove';
+type StatusChange = 'launch' | 'pause' | 'resume' | 'withdraw' | 'end' | 'remove';
 
 /** The change that a campaign's main button offers. An ended campaign can only be continued by changing its dates. */
 export const MAIN_CHANGES: Partial<Record<Phase, StatusChange>> = {
@@ -27,8 +30,9 @@ export const MAIN_CHANGES: Partial<Record<Phase, StatusChange>> = {
   paused: 'resume',
 };
 
-/** The changes that cannot be undone. A campaign with draws cannot be deleted. */
+/** The changes that are set apart. A campaign with draws cannot be deleted. */
 export const finalChangesOf = (phase: Phase, draws: number): StatusChange[] => [
+  ...(phase === 'scheduled' && draws === 0 ? (['withdraw'] as const) : []),
   ...(phase === 'draft' || phase === 'ended' ? [] : (['end'] as const)),
   ...(draws === 0 ? (['remove'] as const) : []),
 ];
@@ -42,6 +46,8 @@ export const STATUS_CHANGES: Record<
   StatusChange,
   ChangeTexts & {
     name: string;
+    /** Whether it cannot be undone. */
+    isDanger?: boolean;
     /** Replaces these texts while the campaign has not started yet. */
     beforeStart?: ChangeTexts;
   }
@@ -74,28 +80,46 @@ export const STATUS_CHANGES: Record<
       done: 'is scheduled',
     },
   },
+  withdraw: {
+    name: 'Back to draft',
+    consequence: 'The campaign won’t start, and you can change all of its fields again.',
+    done: 'is a draft again',
+  },
   end: {
     name: 'End',
+    isDanger: true,
     consequence:
-      'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline.',
+      'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline. It moves to the Archive at the end of the campaign list.',
     done: 'has ended',
+    beforeStart: {
+      consequence: 'The campaign ends before anyone can spin. It moves to the Archive.',
+      done: 'has ended',
+    },
   },
   remove: {
     name: 'Delete',
+    isDanger: true,
     consequence:
       'This deletes the campaign and all its versions for everyone. You can’t undo it. Printed codes stop working.',
     done: 'is deleted',
   },
 };
 
+const STATUS_AFTER = {
+  launch: 'live',
+  pause: 'paused',
+  resume: 'live',
+  withdraw: 'draft',
+} as const;
+
 /** The campaign with a changed status; `startsAt` replaces its start. */
 export const applyChange = (
-  change: Exclude<StatusChange, 'remove' | 'end'>,
+  change: keyof typeof STATUS_AFTER,
   campaign: CampaignDocument,
   startsAt = campaign.startsAt,
 ): CampaignDocument => ({
   ...campaign,
-  status: change === 'pause' ? 'paused' : 'live',
+  status: STATUS_AFTER[change],
   startsAt,
 });
 
@@ -117,7 +141,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const [startsNow, setStartsNow] = useState(false);
   const [draft] = useDraft(id);
   const { data: saved } = useQuery(campaignQuery(id));
-  const { name, beforeStart, ...afterStart } = STATUS_CHANGES[change];
+  const { name, isDanger, beforeStart, ...afterStart } = STATUS_CHANGES[change];
 
   const goesLive = change === 'launch' || change === 'resume';
   const document = saved?.campaign;
@@ -129,12 +153,17 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const isUpcoming = document !== undefined && Date.parse(document.startsAt) > serverNow();
   const { consequence, done } = (isUpcoming && !startsNow && beforeStart) || afterStart;
   const canStartNow = isUpcoming && change === 'launch';
+  const startsAt = startsNow ? new Date(serverNow()).toISOString() : document?.startsAt;
+  const lottery = useLotteryChange(
+    goesLive && document && startsAt ? { ...document, startsAt } : undefined,
+  );
   const isBlocked = issues.size > 0 || missingCodes.size > 0 || (goesLive && draft !== undefined);
 
   return (
     <ConfirmDialog
       title={`${name}: ${campaign.name}`}
       confirm={canStartNow && !startsNow ? 'Schedule launch' : name}
+      isDanger={isDanger}
       disabled={isBlocked}
       onConfirm={async () => {
         await apply(change, startsNow ? new Date(serverNow()) : undefined);
@@ -169,6 +198,15 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       ) : (
         <>
           <p>{consequence}</p>
+          {lottery && <p>{lottery}</p>}
+          {change === 'launch' && document && (
+            <>
+              <p>{summaryOf(document)}</p>
+              <p className={layout.hint}>
+                The wheel and the time zone can’t change after the launch.
+              </p>
+            </>
+          )}
           {canStartNow && (
             <RadioGroup
               aria-label="Start"
@@ -186,6 +224,14 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       )}
     </ConfirmDialog>
   );
+};
+
+/** `Ends Dec 26, 2026, 2:00 PM CST. Odds: 1 in 10. Prizes: Sample Pack (50), T-Shirt (unlimited).` */
+const summaryOf = ({ endsAt, timeZone, winOneIn, prizes }: CampaignDocument): string => {
+  const stocks = prizes.map(
+    ({ name, stock }) => `${name} (${stock === UNLIMITED ? 'unlimited' : formatNumber(stock)})`,
+  );
+  return `Ends ${formatMoment(endsAt, timeZone)}. Odds: ${formatOdds(winOneIn)}. Prizes: ${stocks.join(', ')}.`;
 };
 
 /** Loads the latest version of the campaign and saves it with the change. */

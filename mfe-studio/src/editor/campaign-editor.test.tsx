@@ -335,4 +335,24 @@ describe('a live campaign', () => {
     await save();
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
+
+  it.each([
+    ['Start', 'scheduled', /This starts the campaign now/],
+    ['End', 'ended', /This runs it again/],
+  ])('asks before a changed %s of a %s campaign lets visitors spin', async (label, phase, text) => {
+    const year = phase === 'ended' ? 2020 : 2126;
+    await open({
+      ...runningCampaign(),
+      startsAt: `${year}-01-01T15:00:00Z`,
+      endsAt: `${year}-12-01T15:00:00Z`,
+      claimUntil: '2127-03-01T15:00:00Z',
+    });
+    const time = phase === 'ended' ? '2126-01-01T09:00' : '2020-01-01T09:00';
+    fireEvent.change(screen.getByLabelText(label), { target: { value: time } });
+    await save();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+    expect(puts()).toEqual([]);
+    await press('Save the change');
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
 });

@@ -35,9 +35,9 @@ import { focusControl, Fold } from '../ui/fold';
 import { isEmptyInRow, issuesOf, serverIssues, templateTextsOf, type Issues } from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field, useEditor } from './lens';
 import { PrizeCards } from './prizes';
-import { createsRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
+import { needsConfirmation, SaveDialog } from './save-dialog';
 import { SegmentsTable } from './segments';
 import { TextFields } from './text-fields';
 
@@ -140,7 +140,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
     if (busy || !draft) return;
     setShowIssues(true);
     if (localIssues.size > 0) return;
-    if (createsRevision(base, document)) setConfirming(true);
+    if (needsConfirmation(base, document)) setConfirming(true);
     else void save();
   };
 
@@ -200,7 +200,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
         </aside>
       </div>
       {isConfirming && (
-        <RevisionDialog
+        <SaveDialog
           base={base}
           document={document}
           // Not returned, because the save bar shows the result, not the dialog.

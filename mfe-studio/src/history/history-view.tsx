@@ -8,7 +8,7 @@ import { adminCall } from '../api/session';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '../editor/field-names';
 import { withFieldNames } from '../editor/issues';
-import { createsRevision } from '../editor/revision-dialog';
+import { createsRevision, PhaseChange } from '../editor/save-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
@@ -223,6 +223,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
           <p>
             {`${createsRevision(saved, document) ? 'The odds, prizes or segments change for later spins; earlier spins do not change. ' : ''}The status does not change.`}
           </p>
+          <PhaseChange before={saved.campaign} next={document} />
           <DifferencesGrid
             one={{ name: 'Current', document: saved.campaign }}
             other={{ name: 'Restored', document }}

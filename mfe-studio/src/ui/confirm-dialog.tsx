@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSubmit } from '../api/action';
@@ -16,6 +17,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The text of the button that confirms: `Pause campaign`. */
   confirm: string;
+  /** Whether the action cannot be undone. */
+  isDanger?: boolean;
   /** Whether the dialog cannot be confirmed yet. */
   disabled?: boolean;
   /** The dialog closes when this resolves, and shows the error if it rejects. */
@@ -27,13 +30,26 @@ interface ConfirmDialogProps {
 const useStyles = makeStyles({
   // Keeps the dialog off the edges of the window.
   body: { maxHeight: 'calc(100dvh - 8rem)' },
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3 },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3 },
+  },
   actions: { flexWrap: 'wrap', justifySelf: 'stretch', justifyContent: 'flex-end' },
 });
 
 /** Asks for confirmation before an action that affects others. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, confirm, disabled = false, onConfirm, onClose, children } = props;
-  const { body, actions } = useStyles();
+  const {
+    title,
+    confirm,
+    isDanger = false,
+    disabled = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
+  const { body, actions, danger } = useStyles();
   const { busy, error, handleSubmit } = useSubmit(async () => {
     if (disabled) return;
     await onConfirm();
@@ -70,7 +86,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               </p>
               <Button onClick={onClose}>Cancel</Button>
               {/* A disabled button would lose focus, and Escape would no longer close the dialog. */}
-              <Button type="submit" appearance="primary" disabledFocusable={busy || disabled}>
+              <Button
+                type="submit"
+                appearance="primary"
+                className={isDanger && !busy && !disabled ? danger : undefined}
+                disabledFocusable={busy || disabled}
+              >
                 <span>{confirm}</span>
               </Button>
             </DialogActions>
