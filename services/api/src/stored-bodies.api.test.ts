@@ -46,8 +46,15 @@ const STORED: Record<string, StoredBody> = {
 
 /** Bodies that are not stored; their effect is tested elsewhere. */
 const NOT_STORED = [
-  ...['CanaryEnd', 'CanaryStart', 'Entrant', 'FaultReport', 'NewsletterToken', 'OutboxRetry'],
-  ...['OverrideRequest', 'PageCall', 'PersonCorrection', 'PersonErasure', 'PersonRequest'],
+  ...['CanaryEnd', 'CanaryStart', 'ClaimSearch', 'Entrant', 'FaultReport', 'NewsletterToken'],
+  ...[
+    'OutboxRetry',
+    'OverrideRequest',
+    'PageCall',
+    'PersonCorrection',
+    'PersonErasure',
+    'PersonRequest',
+  ],
   ...['PoolCodes', 'Promotion', 'Prune', 'Redemption', 'ReleaseUpload', 'Retirement', 'Rollback'],
   ...['TelemetryReport', 'TicketRequest', 'VerdictRequest'],
 ];

@@ -60,6 +60,11 @@ const newCampaign = async (site: FullSite) => {
   await site.put(campaign({ id }));
   return { ids: [id] };
 };
+const claim = async (site: FullSite) => {
+  const { ada, scanId } = await spinOnce(site);
+  await ada.claimPrize(scanId).expect(200);
+  return { ids: [scanId] };
+};
 const batch = async (site: FullSite) => {
   const { body } = await site.admin('post', '/campaigns/autumn/codes').send({ count: 2 });
   return { ids: ['autumn', (body as CodeBatch).batch], body: {} };
@@ -184,11 +189,8 @@ const PREPARATIONS: Record<string, Prepare> = {
     const { ada, scanId } = await spinOnce(site);
     return { agent: ada.agent, body: { ...REQUEST_EXAMPLES.PrizeClaim, scanId } };
   },
-  'PATCH /api/admin/claims/{id}': async (site) => {
-    const { ada, scanId } = await spinOnce(site);
-    await ada.claimPrize(scanId).expect(200);
-    return { ids: [scanId] };
-  },
+  'GET /api/admin/claims/{id}': claim,
+  'PATCH /api/admin/claims/{id}': claim,
   'POST /api/admin/campaigns/{id}/codes/{batch}/revoke': batch,
   'POST /api/admin/campaigns/{id}/codes/{batch}/tell': batch,
   'POST /api/admin/campaigns/{id}/end': newCampaign,
