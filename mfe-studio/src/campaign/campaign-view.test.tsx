@@ -1,5 +1,5 @@
 import type { LowStock } from '@site/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, press, user } from '../testing/open-studio';
 
@@ -73,7 +73,7 @@ it('refreshes the number of spins in the header together with the statistics', a
   expect(await screen.findByText(/2 spins$/)).toBeVisible();
 });
 
-it('shows players, cost, sources and prizes of a range of days', async () => {
+it('shows players, cost, sources and prizes of the range in the URL, and none of a reversed one', async () => {
   const statsOf = (spins: number, rest: object = {}) => {
     const counts = { visits: spins, reveals: spins, spins, wins: spins, claims: spins };
     return {
@@ -97,18 +97,18 @@ it('shows players, cost, sources and prizes of a range of days', async () => {
   const numbersIn = (table: RegExp) =>
     within(screen.getByRole('grid', { name: table })).getAllByText('2').length;
   expect(numbersIn(/Prizes awarded/)).toBe(2);
-  expect(numbersIn(/Where visitors came from/)).toBe(5);
+  expect(numbersIn(/Steps by source/)).toBe(5);
   expect(screen.getByText(/not counted by day/)).toBeVisible();
+  expect(window.location.search).toContain('&from=2026-11-21');
 
+  const reads = site.calls.length;
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
-  expect(await screen.findByText('“To” is before “From”.')).toBeVisible();
-  expect(screen.getByText('$16')).toBeVisible();
-  const readStats = () => site.calls.filter(({ path }) => path.includes('/stats'));
-  const { length } = readStats();
-  await press('Refresh');
-  await waitFor(() => expect(readStats()).toHaveLength(length + 1));
-  expect(readStats().at(-1)!.path).not.toContain('to=');
-  expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('“To” is before “From”.');
+  expect(screen.getByLabelText('To')).toBeInvalid();
+  expect(screen.queryByText('$16')).toBeNull();
+  expect(site.calls).toHaveLength(reads);
+  await press('Whole campaign');
+  expect(await screen.findByText('$72')).toBeVisible();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { toCsv, type DayRange } from '@site/admin-client';
-import type { CampaignStats } from '@site/contracts';
+import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { ChoiceField } from '../ui/choice-field';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber, formatPercent } from '../ui/format';
@@ -19,28 +19,39 @@ import {
 } from './funnel';
 import styles from './stats-view.module.scss';
 
-const GROUPING_NAMES: Record<Grouping, string> = {
-  product: 'Product',
-  batch: 'Batch of codes',
-  hour: 'Hour',
+/** Each grouping by its name, and what a link must have for it. */
+const GROUPING_NAMES: Record<Grouping, readonly [name: string, parameter?: string]> = {
+  channel: ['Source', 'utm_source'],
+  utmCampaign: ['Campaign tag', 'utm_campaign'],
+  packageBatch: ['Package batch', 'batch'],
+  product: ['Product', 'product'],
+  batch: ['Code batch', 'code'],
+  hour: ['Hour'],
 };
+
+/** The name of names that are not counted separately. */
+const OTHER = 'other';
 
 interface FunnelViewProps {
   stats: CampaignStats;
   range: DayRange;
-  timeZone: string;
+  campaign: Pick<CampaignDocument, 'timeZone' | 'requiresCode'>;
+  /** In US dollars. */
+  cost?: number;
 }
 
-/** The steps from a visit to a redeemed prize: in total, and by product, batch of codes or hour. */
-export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
+/** The steps from a visit to a fulfilled prize: in total, and by source, product, batch or hour. */
+export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) => {
+  const { timeZone, requiresCode } = campaign;
   const isLimited = range.from !== '' || range.to !== '';
-  const [grouping, setGrouping] = useState<Grouping>('product');
-  const columns = columnsOf(grouping, timeZone);
+  const [grouping, setGrouping] = useState<Grouping>('channel');
+  const [groupingName, parameter] = GROUPING_NAMES[grouping];
   const rows = funnelRows(stats, grouping);
+  const columns = columnsOf(grouping, rows, timeZone);
   const save = () => {
     const { from, to } = range;
     const days = `${from && `-from-${from}`}${to && `-to-${to}`}`;
-    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats)));
+    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, timeZone, cost)));
   };
   return (
     <section className={layout.stack} aria-labelledby="funnel">
@@ -56,22 +67,29 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
         <ChoiceField
           label="Group by"
           value={grouping}
-          options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option]])}
+          options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option][0]])}
           onChoose={setGrouping}
         />
         <Button onClick={save}>Export all steps (CSV)</Button>
       </div>
       {rows.length > 0 ? (
         <DataGrid
-          caption={`Steps by ${GROUPING_NAMES[grouping].toLowerCase()}`}
+          caption={`Steps by ${groupingName.toLowerCase()}${parameter ? ` (${parameter} in the link)` : ''}`}
           columns={columns}
           rows={grouping === 'hour' ? rows.toReversed() : rows}
           rowId={({ name }) => name}
         />
       ) : (
-        <p
-          className={layout.hint}
-        >{`No visits by ${GROUPING_NAMES[grouping].toLowerCase()}${isLimited ? ' on these days' : ' yet'}.`}</p>
+        <p className={layout.hint}>
+          {grouping === 'batch' && !requiresCode
+            ? 'This campaign doesn’t ask for codes, so we don’t count them. To compare printed cards, put a source or package batch into their links.'
+            : `${parameter ? `No visits with “${parameter}” in the link` : 'No visits'}${isLimited ? ' on these days' : ' yet'}.`}
+        </p>
+      )}
+      {rows.some(({ name }) => name === OTHER) && (
+        <p className={layout.hint}>
+          “Other” counts names with unusual characters, and new names after the first 100.
+        </p>
       )}
     </section>
   );
@@ -100,14 +118,19 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
   );
 };
 
-const columnsOf = (grouping: Grouping, timeZone: string): Column<FunnelRow>[] => [
+const columnsOf = (
+  grouping: Grouping,
+  rows: FunnelRow[],
+  timeZone: string,
+): Column<FunnelRow>[] => [
   {
-    name: GROUPING_NAMES[grouping],
+    name: GROUPING_NAMES[grouping][0],
     width: LONG_TEXT_WIDTH,
     value: ({ name }) => name,
-    cell: ({ name }) => (grouping === 'hour' ? formatMoment(name, timeZone) : name),
+    cell: ({ name }) =>
+      grouping === 'hour' ? formatMoment(name, timeZone) : name === OTHER ? 'Other' : name,
   },
-  ...STEPS.filter((step) => grouping !== 'hour' || step !== 'redeemed').map(
+  ...STEPS.filter((step) => rows.some((row) => row[step] !== undefined)).map(
     (step): Column<FunnelRow> => ({
       name: STEP_NAMES[step],
       isNumber: true,

@@ -1,5 +1,5 @@
 import type { CampaignStats } from '@site/contracts';
-import { channelRows, funnelRows, funnelSteps, funnelTable } from './funnel';
+import { funnelRows, funnelSteps, funnelTable } from './funnel';
 
 const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
 const counts = { visits: 9, reveals: 6, spins: 5, wins: 2, claims: 1 };
@@ -18,25 +18,38 @@ const stats: CampaignStats = {
 };
 
 it('lists the steps in total, by source, by product, by batch and by hour', () => {
-  expect(funnelTable({ ...stats, channels: [{ name: 'flyer', ...channel }] })).toEqual([
-    ['by', 'name', 'visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'],
-    ['all', 'glow', 9, 6, 5, 2, 1, 1],
-    ['utm_source', 'flyer', 4, 3, 3, 1, 1, ''],
-    ['product', '=vape', 4, 3, 3, 1, 1, 1],
-    ['batch', '0123456789', 2, 2, 2, 1, 0, 0],
-    ['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
+  const link = { name: 'ag-1', ...counts };
+  const table = funnelTable(
+    {
+      ...{ ...stats, players: 4, channels: [{ name: 'flyer', ...channel }] },
+      ...{ utmCampaigns: [], packageBatches: [link] },
+    },
+    'America/Chicago',
+    30,
+  );
+  const steps = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed', 'fulfilled'];
+  const none = ['', '', ''];
+  expect(table).toEqual([
+    ['by', 'name', ...steps, 'local time', 'players', 'cost in USD'],
+    ['all', 'glow', 9, 6, 5, 2, 1, 1, 1, '', 4, 30],
+    ['utm_source', 'flyer', 4, 3, 3, 1, 1, '', '', ...none],
+    ['utm_source', 'No source recorded', 5, 3, 2, 1, 0, '', '', ...none],
+    ['package batch', 'ag-1', 9, 6, 5, 2, 1, '', '', ...none],
+    ['product', '=vape', 4, 3, 3, 1, 1, 1, 1, ...none],
+    ['product', 'No product recorded', 5, 3, 2, 1, 0, 0, 0, ...none],
+    ['batch', '0123456789', 2, 2, 2, 1, 0, 0, 0, ...none],
+    ['batch', 'No code batch recorded', 7, 4, 3, 1, 1, 1, 1, ...none],
+    [
+      ...['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, '', ''],
+      ...['Nov 21, 2026, 6:00 AM CST', '', ''],
+    ],
   ]);
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
 });
 
-it('lists the steps without a source beside those with one', () => {
+it('lists only counted names if older steps were not counted by day', () => {
   const channels = [{ name: 'flyer', ...channel }];
-  expect(channelRows({ ...stats, channels })).toEqual([
-    ...channels,
-    { name: 'No source', visits: 5, reveals: 3, spins: 2, wins: 1, claims: 0 },
-  ]);
-  expect(channelRows(stats)).toEqual([]);
-  expect(channelRows({ ...stats, channels, hasUndatedSources: true })).toEqual(channels);
+  expect(funnelRows({ ...stats, channels, hasUndatedSources: true }, 'channel')).toEqual(channels);
 });
 
 it('returns each step with its share of the previous one, unless that is zero', () => {

@@ -1,4 +1,5 @@
 import type { CampaignStats } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 
 /** The steps from a visit to a fulfilled claim. */
 export const STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'] as const;
@@ -6,7 +7,7 @@ type Step = (typeof STEPS)[number];
 
 export const STEP_NAMES: Record<Step, string> = {
   visits: 'Visits',
-  reveals: 'Reveals',
+  reveals: 'Wheel shown',
   spins: 'Spins',
   wins: 'Wins',
   claims: 'Claims',
@@ -15,8 +16,33 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** How the steps of a campaign can be grouped. */
-export const GROUPINGS = ['product', 'batch', 'hour'] as const;
+export const GROUPINGS = [
+  'channel',
+  'utmCampaign',
+  'packageBatch',
+  'product',
+  'batch',
+  'hour',
+] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+
+const CSV_NAMES: Record<Grouping, string> = {
+  channel: 'utm_source',
+  utmCampaign: 'utm_campaign',
+  packageBatch: 'package batch',
+  product: 'product',
+  batch: 'batch',
+  hour: 'hour',
+};
+
+/** The name of the steps without a name; hours have all steps. */
+const REST_NAMES: Record<Exclude<Grouping, 'hour'>, string> = {
+  channel: 'No source recorded',
+  utmCampaign: 'No campaign tag recorded',
+  packageBatch: 'No package batch recorded',
+  product: 'No product recorded',
+  batch: 'No code batch recorded',
+};
 
 interface FunnelStep {
   step: Step;
@@ -35,59 +61,71 @@ export const funnelSteps = (total: CampaignStats['total']): FunnelStep[] =>
     return { step, count, ...(hasShare && { share: count / before }) };
   });
 
-/** The steps of one group. Hours have no `redeemed`. */
+/** The steps of one group. Groups by link and hours have no `redeemed`. */
 export interface FunnelRow extends Partial<Record<Step, number>> {
   name: string;
 }
 
-export const funnelRows = (
-  { hours, sources = [] }: CampaignStats,
-  grouping: Grouping,
-): FunnelRow[] =>
-  grouping === 'hour'
-    ? hours.map(({ hour, visits, reveals, spins, wins, claims }) => ({
+const countedRows = (stats: CampaignStats, grouping: Grouping): FunnelRow[] => {
+  const { hours, sources = [], channels, utmCampaigns, packageBatches } = stats;
+  switch (grouping) {
+    case 'channel':
+      return channels ?? [];
+    case 'utmCampaign':
+      return utmCampaigns ?? [];
+    case 'packageBatch':
+      return packageBatches ?? [];
+    case 'hour':
+      return hours.map(({ hour, visits, reveals, spins, wins, claims }) => ({
         ...{ name: hour, visits, reveals, spins, wins, claims },
-      }))
-    : sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
-
-type Channel = NonNullable<CampaignStats['channels']>[number];
-
-/** The steps by `utm_source`, and those without one; nothing while no visit had one. */
-export const channelRows = ({
-  total,
-  channels = [],
-  hasUndatedSources,
-}: CampaignStats): Required<Channel>[] => {
-  const rows = channels.map((row) => ({ spins: 0, wins: 0, claims: 0, ...row }));
-  const rest = (step: keyof Omit<Channel, 'name'>) =>
-    Math.max(
-      0,
-      rows.reduce((left, row) => left - row[step], total[step] ?? 0),
-    );
-  // Steps that were not counted by day may have had a source.
-  if (rows.length === 0 || hasUndatedSources) return rows;
-  return [
-    ...rows,
-    {
-      ...{ name: 'No source', visits: rest('visits'), reveals: rest('reveals') },
-      ...{ spins: rest('spins'), wins: rest('wins'), claims: rest('claims') },
-    },
-  ];
+      }));
+    default:
+      return sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
+  }
 };
 
-/** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. */
-export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
-  const line = (grouping: string, row: FunnelRow) => [
+/** The steps of each group, and those without one unless there are none. */
+export const funnelRows = (stats: CampaignStats, grouping: Grouping): FunnelRow[] => {
+  const rows = countedRows(stats, grouping);
+  // Steps that were not counted by day may have had a name.
+  if (grouping === 'hour' || rows.length === 0 || stats.hasUndatedSources) return rows;
+  const rest = STEPS.filter((step) => rows.some((row) => row[step] !== undefined)).map(
+    (step) =>
+      [
+        step,
+        Math.max(
+          0,
+          rows.reduce((left, row) => left - (row[step] ?? 0), stats.total[step] ?? 0),
+        ),
+      ] as const,
+  );
+  return rest.some(([, count]) => count > 0)
+    ? [...rows, { name: REST_NAMES[grouping], ...Object.fromEntries(rest) }]
+    : rows;
+};
+
+/**
+ * The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. `fulfilled` is
+ * `redeemed` by the name that the Studio shows; `name` of an hour is in UTC.
+ */
+export const funnelTable = (
+  stats: CampaignStats,
+  timeZone: string,
+  cost?: number,
+): (string | number)[][] => {
+  const line = (grouping: string, row: FunnelRow, ...rest: (string | number | undefined)[]) => [
     grouping,
     row.name,
-    ...STEPS.map((step) => row[step] ?? ''),
+    ...[...STEPS, 'redeemed' as const].map((step) => row[step] ?? ''),
+    ...[0, 1, 2].map((index) => rest[index] ?? ''),
   ];
   return [
-    ['by', 'name', ...STEPS],
-    line('all', { ...stats.total, name: stats.campaign }),
-    ...(stats.channels ?? []).map((channel) => line('utm_source', channel)),
+    ['by', 'name', ...STEPS, 'fulfilled', 'local time', 'players', 'cost in USD'],
+    line('all', { ...stats.total, name: stats.campaign }, '', stats.players, cost),
     ...GROUPINGS.flatMap((grouping) =>
-      funnelRows(stats, grouping).map((row) => line(grouping, row)),
+      funnelRows(stats, grouping).map((row) =>
+        line(CSV_NAMES[grouping], row, grouping === 'hour' ? formatMoment(row.name, timeZone) : ''),
+      ),
     ),
   ];
 };

@@ -1,8 +1,10 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Field, Input, ToggleButton } from '@fluentui/react-components';
 import type { DayRange } from '@site/admin-client';
 import type { CampaignDocument, CampaignStats } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
+import { dayIn } from '@site/contracts/wall-clock';
 import { useQuery } from '@site/shared-ui/query';
-import { useState } from 'react';
+import { useSearchParams } from '@site/shared-ui/router';
 import { statsQuery } from '../api/queries';
 import { CellDetail, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
@@ -10,7 +12,7 @@ import { Fold } from '../ui/fold';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
-import { channelRows } from './funnel';
+import { useNow } from '../ui/use-now';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
 import { TimeChart } from './time-chart';
@@ -24,48 +26,82 @@ import {
   type Series,
 } from './time-series';
 
-/** The statistics of a campaign, of all days or of a range. Its time zone determines when its days begin. */
+/** Ranges that end today, with their number of days. */
+const RECENT_DAYS = [
+  ['Today', 1],
+  ['Last 7 days', 7],
+  ['Last 30 days', 30],
+] as const;
+
+const ALL_DAYS: DayRange = { from: '', to: '' };
+
+/** The statistics of a campaign, of all days or of the range in the URL. Its time zone determines when its days begin. */
 export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
-  const [range, setRange] = useState<DayRange>({ from: '', to: '' });
+  const [params, setParams] = useSearchParams();
+  const range = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const setRange = (days: DayRange) =>
+    setParams(
+      (before) => {
+        for (const end of ['from', 'to'] as const)
+          if (days[end]) before.set(end, days[end]);
+          else before.delete(end);
+        return before;
+      },
+      { replace: true },
+    );
+  const today = dayIn(timeZone, new Date(useNow()));
+  const quickRanges = [
+    ...RECENT_DAYS.map(
+      ([name, days]) => [name, { from: dayBefore(today, days - 1), to: today }] as const,
+    ),
+    ['Whole campaign', ALL_DAYS] as const,
+  ];
   const isReversed = range.from !== '' && range.to !== '' && range.from > range.to;
-  /** The latest range that is not reversed. */
-  const [loadedRange, setLoadedRange] = useState(range);
-  if (!isReversed && loadedRange !== range) setLoadedRange(range);
-  const query = useQuery(statsQuery(id, loadedRange));
+  const query = useQuery({ ...statsQuery(id, range), enabled: !isReversed });
   const isLimited = range.from !== '' || range.to !== '';
   return (
     <div className={layout.view}>
-      <div className={layout.fields}>
-        {(['from', 'to'] as const).map((end) => (
-          <Field
-            key={end}
-            label={end === 'from' ? 'From' : 'To'}
-            validationState={isReversed && end === 'to' ? 'error' : 'none'}
-          >
-            <Input
-              type="date"
-              value={range[end]}
-              onChange={(_, { value }) => setRange({ ...range, [end]: value })}
-            />
-          </Field>
-        ))}
-        {isLimited && <Button onClick={() => setRange({ from: '', to: '' })}>All days</Button>}
-        <RefreshButton query={query} campaign={id} />
-        {/* A message of the field would move it away from the other. */}
-        <span className={isReversed ? layout.danger : layout.hint} role="status">
-          {isReversed
-            ? '“To” is before “From”.'
-            : isLimited
-              ? `Days are those of ${timeZone}. A fulfilled claim counts on the day it was made.`
-              : `Times are in ${timeZone}.`}
-        </span>
+      <div className={layout.stack}>
+        <div className={layout.row} role="group" aria-label="Days">
+          {quickRanges.map(([name, { from, to }]) => (
+            <ToggleButton
+              key={name}
+              checked={range.from === from && range.to === to}
+              onClick={() => setRange({ from, to })}
+            >
+              {name}
+            </ToggleButton>
+          ))}
+          {!isReversed && <RefreshButton query={query} campaign={id} />}
+        </div>
+        <div className={`${layout.fields} ${styles.range}`}>
+          {(['from', 'to'] as const).map((end) => (
+            <Field
+              key={end}
+              label={end === 'from' ? 'From' : 'To'}
+              validationMessage={isReversed && end === 'to' ? '“To” is before “From”.' : undefined}
+            >
+              <Input
+                type="date"
+                value={range[end]}
+                onChange={(_, { value }) => setRange({ ...range, [end]: value })}
+              />
+            </Field>
+          ))}
+        </div>
+        <p className={layout.hint}>
+          {`Days and times are in the campaign’s time zone, ${timeZone}.${isLimited ? ' A fulfilled claim counts on the day it was made.' : ''}`}
+        </p>
       </div>
-      <QueryStatus query={query} subject="the statistics" />
-      {query.data && <Loaded campaign={campaign} stats={query.data} range={loadedRange} />}
+      {!isReversed && <QueryStatus query={query} subject="the statistics" />}
+      {!isReversed && query.data && <Loaded campaign={campaign} stats={query.data} range={range} />}
     </div>
   );
 };
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 interface LoadedProps {
   campaign: CampaignDocument;
@@ -77,7 +113,7 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
   const { timeZone } = campaign;
   const { total, hours, prizes, players, hasUndatedSources } = stats;
   const isLimited = range.from !== '' || range.to !== '';
-  const channels = channelRows(stats);
+  const cost = costOf(campaign, prizes);
   const series = seriesOf(hours, timeZone);
   return (
     <>
@@ -86,23 +122,15 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
         // Only the lottery page has a newsletter form.
         subscribers={campaign.wheel === 'lottery' ? total.subscribers : undefined}
         players={players}
-        cost={costOf(campaign, prizes)}
+        cost={cost}
       />
       {hasUndatedSources && (
         <p className={layout.hint}>
           Some older visits, spins and wins were not counted by day. They are missing from the
-          figures by product, batch and source below; “All days” has them.
+          figures by product, batch and source below; “Whole campaign” has them.
         </p>
       )}
-      <FunnelView stats={stats} range={range} timeZone={timeZone} />
-      {channels.length > 0 && (
-        <DataGrid
-          caption="Where visitors came from (utm_source in the link)"
-          columns={CHANNEL_COLUMNS}
-          rows={channels}
-          rowId={({ name }) => name}
-        />
-      )}
+      <FunnelView stats={stats} range={range} campaign={campaign} cost={cost} />
       <DataGrid
         caption="Prizes awarded and left"
         columns={PRIZE_COLUMNS}
@@ -132,10 +160,10 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
 };
 
 const REFUSAL_NAMES = [
-  ['cooldown', 'too early'],
+  ['cooldown', 'too soon after the last spin'],
   ['address', 'over the limit per IP address'],
-  ['code', 'code refused'],
-  ['closed', 'not running'],
+  ['code', 'with a code that isn’t valid'],
+  ['closed', 'while not running'],
 ] as const;
 
 /** `3 too early, 1 code refused`; reasons that did not occur are omitted. */
@@ -186,7 +214,7 @@ const Totals = ({ total, players, subscribers, cost }: TotalsProps) => (
             },
           ]),
       {
-        label: 'Refused spins',
+        label: 'Blocked spins',
         value: formatNumber(refusalsOf(total.refused)),
         detail: refusalReasons(total.refused),
       },
@@ -224,15 +252,6 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
     </Fold>
   );
 };
-
-const CHANNEL_COLUMNS: Column<ReturnType<typeof channelRows>[number]>[] = [
-  { name: 'Source', width: LONG_TEXT_WIDTH, value: ({ name }) => name },
-  { name: 'Visits', isNumber: true, value: ({ visits }) => visits },
-  { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
-  { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
-  { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
-  { name: 'Claims', isNumber: true, value: ({ claims }) => claims },
-];
 
 type Prize = CampaignStats['prizes'][number];
 

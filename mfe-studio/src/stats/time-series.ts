@@ -9,7 +9,7 @@ export const MEASURE_NAMES: Record<Measure, string> = {
   spins: 'Spins',
   wins: 'Wins',
   claims: 'Claims',
-  refused: 'Refused spins',
+  refused: 'Blocked spins',
 };
 
 export type Point = { at: string } & Record<Measure, number>;
