@@ -11,7 +11,7 @@ const readCode = (text: string): string | undefined => parseReadableCode(text, P
 const scannedText = (): string => location.hash.slice(1);
 
 interface PrizeDeskProps {
-  /** Called with the reason when this phone may no longer redeem prizes. */
+  /** Called with the reason when this device may no longer redeem prizes. */
   onForbidden: (reason: string) => void;
 }
 
@@ -55,7 +55,7 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
         <>
           <h2>No response</h2>
           <p>
-            The network is slow or down. Don’t hand over the prize yet. Try again. If this phone
+            The network is slow or down. Don’t hand over the prize yet. Try again. If this device
             already redeemed the code, it won’t count twice.
           </p>
           <Button look="primary" onClick={retry}>
@@ -76,7 +76,8 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-const MISTYPED = 'That’s not a prize code. Check its 12 letters and digits, or scan the QR code.';
+const MISTYPED =
+  'This page redeems codes of 12 letters and digits, like 7KQ2-MX4D-9R1H. If yours looks like that, check it for a typo, or scan the QR code. Any other code on a winner’s page is from a store’s own list: enter it at that store’s register or online shop, not here.';
 
 /** Codes contain check characters, so mistyped ones are detected without a request. */
 const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
@@ -116,7 +117,7 @@ const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
         Look It Up
       </Button>
       <p className={styles.hint}>
-        Or scan the winner’s QR code with the phone’s camera, and open the link.
+        Or scan the winner’s QR code with your phone’s camera, and open the link.
       </p>
     </form>
   );
@@ -137,23 +138,23 @@ const HEADINGS: Record<RedemptionResult['outcome'], string> = {
   expired: 'Expired',
 };
 
-const describe = ({ outcome, redeemed, expiresAt }: RedemptionResult): string => {
-  const redeemedAt = redeemed && formatMoment(redeemed.at);
+const describe = ({ outcome, redeemed, expiresAt, timeZone }: RedemptionResult): string => {
+  const redeemedAt = redeemed && formatMoment(redeemed.at, timeZone);
   switch (outcome) {
     case 'open':
-      return `Valid until ${formatMoment(expiresAt)}.`;
+      return `Valid until ${formatMoment(expiresAt, timeZone)}.`;
     case 'redeemed':
       return `Redeemed at ${redeemedAt}.`;
     case 'already':
       return `Already redeemed at ${redeemedAt} by ${redeemed?.by}. Don’t hand over anything.`;
     case 'expired':
-      return `It was valid until ${formatMoment(expiresAt)}. Don’t hand over anything.`;
+      return `It was valid until ${formatMoment(expiresAt, timeZone)}. Don’t hand over anything.`;
   }
 };
 
 /** The prize of a code and its actions. */
 const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
-  const { outcome, prize, terms, reference, redeemed } = result;
+  const { outcome, prize, terms, reference, redeemed, minimumAge } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [outcome]);
   const isDescribed = outcome === 'open' || outcome === 'expired' || redeemed !== undefined;
@@ -171,6 +172,11 @@ const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
       {isDescribed && <p>{describe(result)}</p>}
       <p className={styles.hint}>{terms}</p>
       <p className={styles.hint}>{`Reference ${reference}`}</p>
+      {outcome === 'open' && minimumAge !== undefined && (
+        <p>
+          <strong>{`Check the winner’s ID: ${minimumAge} or older.`}</strong>
+        </p>
+      )}
       {outcome === 'open' && (
         <Button look="primary" onClick={onRedeem}>
           Redeem Now

@@ -12,6 +12,8 @@ const open: RedemptionResult = {
   terms: 'One shirt of any size.',
   reference: '7KQ2MX-4D9R1H-WZ3T8B',
   expiresAt: '2027-01-01T00:00:00.000Z',
+  timeZone: 'America/Chicago',
+  minimumAge: 21,
 };
 const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };
 
@@ -48,8 +50,8 @@ it('asks for the key once per phone, hides it from scripts, and forgets it on re
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(site.token);
   unmount();
   renderPage(<RedeemPage />);
-  await press('Forget This Phone');
-  expect(await screen.findByText('This phone has been forgotten.')).toBeVisible();
+  await press('Forget This Device');
+  expect(await screen.findByText('This device has been forgotten.')).toBeVisible();
   expect(screen.getByLabelText('Store key')).toHaveFocus();
   expect(browser.shop).toBe('');
 });
@@ -57,6 +59,8 @@ it('asks for the key once per phone, hides it from scripts, and forgets it on re
 it('looks up a scanned link at once without redeeming it', async () => {
   visit(`#${CODE}`);
   await heading('Valid for');
+  expect(screen.getByText('Valid until Dec 31, 2026, 6:00 PM CST.')).toBeVisible();
+  expect(screen.getByText('Check the winner’s ID: 21 or older.')).toBeVisible();
   expect(bodiesOf('/redemptions/check')).toMatchObject([{ code: CODE }]);
   expect(bodiesOf('/redemptions')).toEqual([]);
   await press('Not Now');
@@ -65,7 +69,9 @@ it('looks up a scanned link at once without redeeming it', async () => {
 
 it('rejects a mistyped code without a request', async () => {
   visit('#1111-1111-1112');
-  expect(await screen.findByText(/^That’s not a prize code/)).toBeVisible();
+  expect(
+    await screen.findByText(/a store’s own list: enter it at that store’s register/),
+  ).toBeVisible();
   await press('Look It Up');
   expect(bodiesOf('/redemptions/check')).toEqual([]);
 });
@@ -119,6 +125,6 @@ it.each([401, 403])('asks for the key again on %d', async (status) => {
   site.respondNext(status, { code: 'forbidden', message: 'No' });
   await userEvent.type(field, CODE);
   await press('Look It Up');
-  expect(await screen.findByText(/^This phone can no longer redeem prizes/)).toBeVisible();
+  expect(await screen.findByText(/^This device can no longer redeem prizes/)).toBeVisible();
   expect(screen.getByLabelText('Store key')).toBeVisible();
 });

@@ -75,7 +75,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
         )}
       </Field>
       <p className={styles.hint}>
-        The promotions team gives you the key. This phone sends it once and doesn’t save it. After
+        The promotions team gives you the key. This device sends it once and doesn’t save it. After
         that, it can redeem prizes and nothing else.
       </p>
       <Button type="submit" look="primary" aria-disabled={busy}>
@@ -89,10 +89,10 @@ const ForgetPhone = ({ onForget }: { onForget: () => Promise<void> }) => {
   const { error, start } = useAction(onForget);
   return (
     <details className={styles.forget}>
-      <summary>Forget this phone</summary>
+      <summary>Forget this device</summary>
       <p className={styles.hint}>Then it can’t redeem prizes until someone enters the store key.</p>
-      <Button onClick={() => void start()}>Forget This Phone</Button>
-      {error && <p role="alert">{`This phone can still redeem prizes. ${error}`}</p>}
+      <Button onClick={() => void start()}>Forget This Device</Button>
+      {error && <p role="alert">{`This device can still redeem prizes. ${error}`}</p>}
     </details>
   );
 };

@@ -39,7 +39,7 @@ type Redemption =
   /** Without a response it is unknown whether a redemption has reached the site. */
   | { step: 'noResponse'; code: string; request: Request };
 
-/** Redeems codes one after the other. `onForbidden` is called when this phone may no longer redeem prizes. */
+/** Redeems codes one after the other. `onForbidden` is called when this device may no longer redeem prizes. */
 export const useRedemption = (onForbidden: (reason: string) => void) => {
   const [redemption, setRedemption] = useState<Redemption>({ step: 'typing' });
 
@@ -52,7 +52,7 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
       setRedemption({ step: 'result', code, result });
     } catch (error) {
       if (hasStatus(error, 401) || hasStatus(error, 403))
-        onForbidden('This phone can no longer redeem prizes. Enter the store key again.');
+        onForbidden('This device can no longer redeem prizes. Enter the store key again.');
       else if (error instanceof RefusedError && error.status < 500)
         setRedemption({ step: 'typing', error: errorMessage(error) });
       else setRedemption({ step: 'noResponse', code, request });

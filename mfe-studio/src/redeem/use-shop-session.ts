@@ -20,7 +20,7 @@ const withoutResponse = (cause: unknown): unknown =>
     ? cause
     : new InputError('No response. Check your connection, then try again.', { cause });
 
-/** Exchanges a store key for a session of this phone. */
+/** Exchanges a store key for a session of this device. */
 export async function exchangeKey(key: string): Promise<void> {
   try {
     await startShopSession(callToSignIn(key), timeout());
@@ -48,7 +48,7 @@ const readShopSession = async (): Promise<ShopSession> => {
   }
 };
 
-/** Whether this phone can redeem prizes. Its session is in an HttpOnly cookie. */
+/** Whether this device can redeem prizes. Its session is in an HttpOnly cookie. */
 export const useShopSession = () => {
   const [session, setSession] = useState<ShopSession>({ step: 'loading' });
   useEffect(() => void readShopSession().then(setSession), []);
@@ -61,7 +61,7 @@ export const useShopSession = () => {
     },
     accept: () => setSession({ step: 'signedIn' }),
     refuse: (reason: string) => setSession({ step: 'signedOut', reason }),
-    /** Ends the session of this phone. Rejects if the session may still be open. */
+    /** Ends the session of this device. Rejects if the session may still be open. */
     signOut: async () => {
       try {
         await endShopSession(callWithSession, timeout());
@@ -69,7 +69,7 @@ export const useShopSession = () => {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
         if (!hasEnded) throw withoutResponse(error);
       }
-      setSession({ step: 'signedOut', reason: 'This phone has been forgotten.' });
+      setSession({ step: 'signedOut', reason: 'This device has been forgotten.' });
     },
   };
 };

@@ -35,6 +35,9 @@ export const RedemptionResult = z.object({
   reference: z.string(),
   /** ISO 8601 */
   expiresAt: z.string(),
+  /** Of the campaign; absent, like the next field, in responses of older APIs. */
+  timeZone: z.optional(z.string()),
+  minimumAge: z.optional(z.int()),
   redeemed: z.optional(
     z.object({ /** ISO 8601 */ at: z.string(), /** The name of the key. */ by: z.string() }),
   ),

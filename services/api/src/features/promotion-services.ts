@@ -139,7 +139,7 @@ export const createPromotionServices = (
     players,
     pools,
     recorder,
-    redemptions: createRedemptionService(claimDocuments, now),
+    redemptions: createRedemptionService(claimDocuments, campaigns, now),
     signedHeads: createSignedHeads(signedHeadModel(database), ledger, drawDays, drawKeys, now),
     sourceCounts,
     spins: createSpinService({

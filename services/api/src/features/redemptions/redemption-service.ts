@@ -1,6 +1,7 @@
 import type { Redemption, RedemptionResult } from '@site/contracts';
 import { trusted, type QueryFilter } from 'mongoose';
 import { keyedHashIn } from '../../platform/secrets/sealing';
+import type { CampaignService } from '../campaigns/campaign-service';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
@@ -11,7 +12,11 @@ const REDEEMABLE_HERE: QueryFilter<ClaimDocument> = {
 };
 
 /** Redeems codes that the site has created, once each. */
-export const createRedemptionService = (claims: ClaimModel, now: () => Date) => {
+export const createRedemptionService = (
+  claims: ClaimModel,
+  campaigns: Pick<CampaignService, 'findDocument'>,
+  now: () => Date,
+) => {
   const outcomeOf = (
     { delivery, redeemed }: ClaimDocument,
     attempt: string,
@@ -20,18 +25,22 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
     return delivery && delivery.expiresAt > now() ? 'open' : 'expired';
   };
 
-  const resultOf = (claim: ClaimDocument, attempt: string): RedemptionResult | undefined => {
-    const { prize, delivery, redeemed } = claim;
-    return (
-      delivery && {
-        outcome: outcomeOf(claim, attempt),
-        prize: prize.name,
-        terms: delivery.terms,
-        reference: referenceOf(claim),
-        expiresAt: delivery.expiresAt.toISOString(),
-        ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.by } }),
-      }
-    );
+  const resultOf = async (
+    claim: ClaimDocument,
+    attempt: string,
+  ): Promise<RedemptionResult | undefined> => {
+    const { campaign: id, prize, delivery, redeemed } = claim;
+    if (!delivery) return undefined;
+    const campaign = await campaigns.findDocument(id);
+    return {
+      outcome: outcomeOf(claim, attempt),
+      prize: prize.name,
+      terms: delivery.terms,
+      reference: referenceOf(claim),
+      expiresAt: delivery.expiresAt.toISOString(),
+      ...(campaign && { timeZone: campaign.timeZone, minimumAge: campaign.rules.minimumAge }),
+      ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.by } }),
+    };
   };
 
   const check = async ({ code, attempt }: Redemption): Promise<RedemptionResult | undefined> => {

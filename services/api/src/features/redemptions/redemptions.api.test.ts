@@ -58,6 +58,8 @@ describe('the code of a prize to pick up', () => {
       terms: WITH_CODE.terms,
       reference: expect.any(String) as string,
       expiresAt: '2027-01-01T00:00:00.000Z',
+      timeZone: 'America/Chicago',
+      minimumAge: 21,
     });
     site.advanceMinutes(3);
     const redeemed = { at: '2026-11-21T18:03:00.000Z', by: 'main-street' };
