@@ -143,8 +143,8 @@ test('codes are created, saved as a PDF and withdrawn', JOURNEY, async ({ page }
   await page.getByLabel('How many codes').fill('13');
   await button(page, 'Create codes').click();
   await expect(page.getByText('13 codes created')).toBeVisible();
-  const print = page.getByRole('button', { name: /^Print batch / }).first();
-  const batch = (await print.getAttribute('aria-label'))!.replace('Print batch ', '');
+  const print = page.getByRole('button', { name: /^Print code batch / }).first();
+  const batch = (await print.getAttribute('aria-label'))!.replace('Print code batch ', '');
   await print.click();
   await page.getByLabel('Paper').selectOption('A4');
   await expectAccessible(page);
@@ -157,10 +157,10 @@ test('codes are created, saved as a PDF and withdrawn', JOURNEY, async ({ page }
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   expect(new URL(/QR code of (\S+)\)/.exec(pdf)![1]!).origin).toBe(siteUrl());
 
-  await button(page, `Withdraw batch ${batch}`).click();
+  await button(page, `Withdraw code batch ${batch}`).click();
   await button(page, 'Withdraw codes').click();
   await expect(page.getByRole('row', { name: batch })).toContainText('Withdrawn');
-  await expect(button(page, `Print batch ${batch}`)).toHaveCount(0);
+  await expect(button(page, `Print code batch ${batch}`)).toHaveCount(0);
 });
 
 test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {

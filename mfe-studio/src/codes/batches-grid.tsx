@@ -12,7 +12,7 @@ import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 import { PrintDialog } from './print-dialog';
 
-/** The batches of codes of a campaign, newest first. */
+/** The code batches of a campaign, newest first. */
 export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
   const now = useNow();
@@ -21,7 +21,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   const [batchToPrint, setBatchToPrint] = useState<ListedBatch>();
   const [batchToWithdraw, setBatchToWithdraw] = useState<ListedBatch>();
   const columns: Column<ListedBatch>[] = [
-    { name: 'Batch', value: ({ batch }) => batch },
+    { name: 'Code batch', value: ({ batch }) => batch },
     {
       name: 'Used',
       isNumber: true,
@@ -41,14 +41,14 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
             {/* Cards of invalid codes must not be handed out; the API refuses them too. */}
             {Date.parse(batch.expiresAt) > now && (
               <RowButton
-                label={`Print batch ${batch.batch}`}
+                label={`Print code batch ${batch.batch}`}
                 onClick={() => setBatchToPrint(batch)}
               >
                 Print
               </RowButton>
             )}
             <RowButton
-              label={`Withdraw batch ${batch.batch}`}
+              label={`Withdraw code batch ${batch.batch}`}
               onClick={() => setBatchToWithdraw(batch)}
             >
               Withdraw
@@ -57,15 +57,17 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
         ),
     },
   ];
-  if (!query.data) return <QueryStatus query={query} subject="the batches of codes" />;
+  if (!query.data) return <QueryStatus query={query} subject="the code batches" />;
   const { batches } = query.data;
   if (batches.length === 0)
-    return <p className={layout.hint}>No codes yet. Create a batch above, then print its cards.</p>;
+    return (
+      <p className={layout.hint}>No codes yet. Create a code batch above, then print its cards.</p>
+    );
   return (
     <>
-      <QueryStatus query={query} subject="the batches of codes" />
+      <QueryStatus query={query} subject="the code batches" />
       <DataGrid
-        caption="Batches of codes, newest first"
+        caption="Code batches, newest first"
         columns={columns}
         rows={batches}
         rowId={({ batch }) => batch}
@@ -79,7 +81,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
       )}
       {batchToWithdraw && (
         <ConfirmDialog
-          title={`Withdraw batch ${batchToWithdraw.batch}`}
+          title={`Withdraw code batch ${batchToWithdraw.batch}`}
           confirm="Withdraw codes"
           onConfirm={async () => {
             await revokeBatch(adminCall, id, batchToWithdraw.batch);
@@ -88,7 +90,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
           onClose={() => setBatchToWithdraw(undefined)}
         >
           <p>
-            {`The ${plural(batchToWithdraw.count, 'code')} in this batch stop working, and the page tells visitors so. Visitors keep what they’ve won with them. You can’t undo this.`}
+            {`The ${plural(batchToWithdraw.count, 'code')} in this code batch stop working, and the page tells visitors so. Visitors keep what they’ve won with them. You can’t undo this.`}
           </p>
         </ConfirmDialog>
       )}

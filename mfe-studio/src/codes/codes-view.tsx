@@ -13,6 +13,7 @@ import { ErrorText, Notice } from '../ui/notice';
 import { BatchesGrid } from './batches-grid';
 import { PrintDialog } from './print-dialog';
 import { PrizePools } from './prize-pools';
+import { StoreKeys } from './store-keys';
 
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_BATCH = 10_000;
@@ -80,7 +81,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
             }
           >
             <p>
-              {`Batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. You can also print it from the list below while it is valid.`}
+              {`Code batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. You can also print it from the list below while it is valid.`}
             </p>
             <Button appearance="primary" onClick={() => setIsPrinting(true)}>
               Print or save
@@ -96,6 +97,12 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         />
       )}
       <BatchesGrid campaign={campaign} />
+      <StoreKeys
+        isNeeded={campaign.prizes.some(
+          ({ delivery }) => delivery?.by === 'generated' || delivery?.by === 'pickup',
+        )}
+        timeZone={timeZone}
+      />
     </div>
   );
 };

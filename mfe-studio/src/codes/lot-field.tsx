@@ -12,7 +12,7 @@ export const lotProblem = (lot: string): string =>
 const TYPING_PAUSE_MS = 400;
 
 const NO_CERTIFICATE =
-  'This batch has no lab results yet. Check the number, or have them published before you print.';
+  'This package batch has no lab results yet. Check the number, or have them published before you print.';
 
 interface LotFieldProps {
   value: string;
@@ -32,8 +32,8 @@ export const LotField = ({ value, onChange }: LotFieldProps) => {
   const warning = isChecked && data === false ? NO_CERTIFICATE : '';
   return (
     <Field
-      label="Batch number on the package (optional)"
-      hint="The page then links to this batch’s lab results"
+      label="Package batch (optional)"
+      hint="The batch number printed on the product’s package. The page then links to its lab results"
       validationState={warning ? 'warning' : undefined}
       validationMessage={problem || warning ? <span>{problem || warning}</span> : undefined}
     >

@@ -93,7 +93,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
 
   return (
     <ConfirmDialog
-      title={`Print batch ${batch}`}
+      title={`Print code batch ${batch}`}
       confirm={drawnCount === undefined ? `Save ${format}` : 'Making the cards…'}
       disabled={lotProblem(lot) !== '' || (isSheet && problem !== '')}
       onConfirm={save}

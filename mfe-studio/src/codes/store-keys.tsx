@@ -1,0 +1,166 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { grantAccess, revokeAccess } from '@site/admin-client';
+import type { AccessRecord, GrantedAccess } from '@site/contracts';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
+import { useState } from 'react';
+import { InputError, useSubmit } from '../api/action';
+import { accessQuery, ownAccessQuery } from '../api/queries';
+import { adminCall } from '../api/session';
+import { idFor } from '../editor/id-for';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
+import { Fold } from '../ui/fold';
+import layout from '../ui/layout.module.scss';
+import { ErrorText, Notice } from '../ui/notice';
+import { QueryStatus } from '../ui/query-status';
+import { useToast } from '../ui/toasts';
+import { useNow } from '../ui/use-now';
+
+interface StoreKeysProps {
+  /** Whether a prize of the campaign is redeemed in a store. */
+  isNeeded: boolean;
+  timeZone: string;
+}
+
+/** How stores get the key for `/redeem`; for tokens that may grant it, the keys and a form to make one. */
+export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
+  const own = useQuery(ownAccessQuery);
+  const may = own.data?.may ?? [];
+  const canGrant = may.includes('*') || (may.includes('operate') && may.includes('redeem'));
+  return (
+    <Fold title={<h3>Store keys</h3>} startsOpen={isNeeded}>
+      <p className={layout.hint}>
+        <span>
+          Store staff redeem generated and pickup codes on their own phone or computer, at{' '}
+        </span>
+        <a href="/redeem" target="_blank" rel="noreferrer">
+          {`${window.location.host}/redeem`}
+        </a>
+        <span>. Each store signs in there once with its own key, which can do nothing else.</span>
+      </p>
+      <QueryStatus query={own} subject="your scopes" />
+      {own.data &&
+        (canGrant ? (
+          <Keys timeZone={timeZone} />
+        ) : (
+          <p className={layout.hint}>
+            <span>
+              Your token can’t make store keys. Ask the site’s operator, who makes one for each
+              store with{' '}
+            </span>
+            <code>npm run site -- access add main-street --may redeem</code>
+            <span>
+              {' '}
+              and takes it back with <code>access revoke main-street</code>. Pass the key on to the
+              store.
+            </span>
+          </p>
+        ))}
+    </Fold>
+  );
+};
+
+const Keys = ({ timeZone }: { timeZone: string }) => {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const now = useNow();
+  const query = useQuery(accessQuery);
+  const [store, setStore] = useState('');
+  const [granted, setGranted] = useState<GrantedAccess>();
+  const [keyToRevoke, setKeyToRevoke] = useState<AccessRecord>();
+  const reload = () => queries.invalidateQueries({ queryKey: accessQuery.queryKey });
+  const { busy, error, handleSubmit } = useSubmit(async () => {
+    const name = idFor(store, [], '').slice(0, 41);
+    if (!/^[a-z]/.test(name))
+      throw new InputError('Enter the name of the store; it starts with a letter.');
+    setGranted(await grantAccess(adminCall, { name, may: ['redeem'] }));
+    setStore('');
+    await reload();
+  });
+  const keys = query.data?.access.filter(
+    ({ may, revokedAt, expiresAt }) =>
+      may.every((scope) => scope === 'redeem') &&
+      revokedAt === undefined &&
+      (expiresAt === undefined || Date.parse(expiresAt) > now),
+  );
+  const columns: Column<AccessRecord>[] = [
+    { name: 'Store', value: ({ name }) => name },
+    { name: 'Made by', value: ({ createdBy }) => createdBy },
+    momentColumn('Made', ({ createdAt }) => createdAt, timeZone),
+    {
+      name: 'Actions',
+      isHeadingHidden: true,
+      focus: 'group',
+      cell: (key) => (
+        <RowButton label={`Revoke the key of ${key.name}`} onClick={() => setKeyToRevoke(key)}>
+          Revoke
+        </RowButton>
+      ),
+    },
+  ];
+  return (
+    <>
+      <form className={layout.fields} onSubmit={handleSubmit} noValidate>
+        <Field label="Store" validationState={error ? 'error' : 'none'}>
+          <Input
+            value={store}
+            autoComplete="off"
+            maxLength={40}
+            placeholder="Main Street"
+            onChange={(_, { value }) => setStore(value)}
+          />
+        </Field>
+        <Button type="submit" disabledFocusable={busy}>
+          Make a key
+        </Button>
+        <ErrorText>{error}</ErrorText>
+      </form>
+      <div role="status">
+        {granted && (
+          <Notice title={`Key of ${granted.access.name}`}>
+            <p>
+              <code>{granted.token}</code>
+            </p>
+            <p>It is shown only now. Pass it on to the store, for example by phone or in person.</p>
+            <Button
+              onClick={() =>
+                void navigator.clipboard.writeText(granted.token).then(
+                  () => toast('Key copied.'),
+                  () => toast('Select the key and copy it.'),
+                )
+              }
+            >
+              Copy key
+            </Button>
+          </Notice>
+        )}
+      </div>
+      <QueryStatus query={query} subject="the store keys" />
+      {keys?.length === 0 && <p className={layout.hint}>No store has a key yet.</p>}
+      {keys && keys.length > 0 && (
+        <DataGrid
+          caption="Store keys, by name"
+          columns={columns}
+          rows={keys}
+          rowId={({ name }) => name}
+        />
+      )}
+      {keyToRevoke && (
+        <ConfirmDialog
+          title={`Revoke the key of ${keyToRevoke.name}`}
+          confirm="Revoke key"
+          onConfirm={async () => {
+            await revokeAccess(adminCall, keyToRevoke.name);
+            await reload();
+          }}
+          onClose={() => setKeyToRevoke(undefined)}
+        >
+          <p>
+            Every device of this store stops redeeming at once. Prizes that it has redeemed stay
+            redeemed.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
