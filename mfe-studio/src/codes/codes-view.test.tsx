@@ -29,13 +29,13 @@ const open = (...batches: object[]) => {
   openStudio(`/studio?campaign=${id}&tab=codes`, site.token);
 };
 const rows = async () =>
-  within(await screen.findByRole('grid', { name: 'Batches of codes, newest first' })).getAllByRole(
+  within(await screen.findByRole('grid', { name: 'Code batches, newest first' })).getAllByRole(
     'row',
   );
 
 it("creates codes that expire at a time in the campaign's time zone", async () => {
   open();
-  await screen.findByText('No codes yet. Create a batch above, then print its cards.');
+  await screen.findByText('No codes yet. Create a code batch above, then print its cards.');
   await write('How many codes', '5');
   fireEvent.change(screen.getByLabelText('Valid until, in America/Chicago (optional)'), {
     target: { value: '2026-12-01T12:00' },
@@ -63,7 +63,7 @@ describe('the cards of a batch', () => {
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
   const withCodes = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
   const print = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
     const label = screen.getByLabelText('Card text');
     expect(label).toBeValid();
@@ -98,7 +98,7 @@ describe('the cards of a batch', () => {
     open(batch);
     site.responses[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     makeSheet.mockClear();
-    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
     await user.click(button('Save CSV'));
     await waitFor(() =>
@@ -114,9 +114,9 @@ describe('the cards of a batch', () => {
     open(batch);
     site.responses[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     jest.mocked(saveCsv).mockClear();
-    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
+    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
-    const lot = screen.getByLabelText(/^Batch number on the package/);
+    const lot = screen.getByLabelText(/^Package batch/);
     await user.type(lot, 'MC');
     await user.click(button('Save CSV'));
     expect(screen.getByText('Use 4 to 24 letters and digits.')).toBeVisible();
@@ -130,18 +130,18 @@ describe('the cards of a batch', () => {
   it('warns of a package’s batch without lab results', async () => {
     open(batch);
     site.responses['GET /api/certificates/MC-0412'] = {};
-    await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
-    const lot = screen.getByLabelText(/^Batch number on the package/);
+    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
+    const lot = screen.getByLabelText(/^Package batch/);
     await user.type(lot, 'MC-0413');
-    expect(await screen.findByText(/^This batch has no lab results yet/)).toBeVisible();
+    expect(await screen.findByText(/^This package batch has no lab results yet/)).toBeVisible();
     await user.type(lot, '{Backspace}2');
     await waitFor(() => expect(site.calls.at(-1)?.path).toBe('/api/certificates/MC-0412'));
-    expect(screen.queryByText(/^This batch has no lab results yet/)).toBeNull();
+    expect(screen.queryByText(/^This package batch has no lab results yet/)).toBeNull();
   });
 
   it('are not drawn if the batch has been withdrawn in the meantime', async () => {
     open(batch);
-    await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
+    await screen.findByRole('button', { name: 'Print code batch 7Q2MK' });
     makeSheet.mockClear();
     site.respondNext(409, { code: 'conflict', message: 'Batch 7Q2MK was withdrawn: …' });
     await print();
@@ -160,7 +160,7 @@ describe('the cards of a batch', () => {
     site.responses[`POST /campaigns/${id}/codes`] = withCodes;
     await user.click(button('Create codes'));
     await user.click(await screen.findByRole('button', { name: 'Print or save' }));
-    expect(screen.getByRole('dialog', { name: 'Print batch 7Q2MK' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Print code batch 7Q2MK' })).toBeVisible();
   });
 });
 
@@ -174,6 +174,45 @@ it.each([
     batchStatus({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'), 'America/Chicago'),
   ).toBe(status),
 );
+
+describe('store keys', () => {
+  const access = {
+    name: 'main-street',
+    may: ['redeem'],
+    createdAt: batch.createdAt,
+    createdBy: 'owner',
+  };
+
+  it('are made and revoked with a token that may grant them', async () => {
+    site.responses['GET /access/me'] = { name: 'owner', may: ['*'] };
+    site.responses['GET /access'] = {
+      access: [access, { ...access, name: 'ops', may: ['operate'] }],
+    };
+    open();
+    await user.click(await screen.findByText('Store keys'));
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key of main-street' }));
+    site.responses['DELETE /access/main-street'] = access;
+    await user.click(button('Revoke key'));
+    expect(screen.queryByRole('button', { name: 'Revoke the key of ops' })).toBeNull();
+    site.responses['POST /access'] = { access, token: 'secret-key' };
+    await write('Store', 'Main Street');
+    await user.click(button('Make a key'));
+    expect(await screen.findByText('secret-key')).toBeVisible();
+    expect(site.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'main-street',
+      may: ['redeem'],
+    });
+  });
+
+  it('come from the operator otherwise', async () => {
+    site.responses['GET /access/me'] = { name: 'anna', may: ['campaigns'] };
+    open();
+    await user.click(await screen.findByText('Store keys'));
+    expect(await screen.findByText(/--may redeem/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /redeem$/ })).toHaveAttribute('href', '/redeem');
+    expect(site.calls.some(({ path }) => path === '/access')).toBe(false);
+  });
+});
 
 describe('a pool of prize codes', () => {
   const withPool = (): CampaignDocument => {
@@ -226,7 +265,7 @@ describe('a pool of prize codes', () => {
   it('uploads codes and clears the field', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), ' SAVE-1 {Enter}{Enter}SAVE-2{Enter}');
-    expect(screen.getByText(/^To be added: 2 codes, from SAVE-1 to SAVE-2/)).toBeVisible();
+    expect(screen.getByText('To be added: 2 codes: SAVE-1, SAVE-2')).toBeVisible();
     site.responses[POST()] = pool({ codes: 14 });
     site.responses['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 14, left: 3 })] };
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
@@ -250,17 +289,39 @@ describe('a pool of prize codes', () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     fireEvent.change(await newCodes(), { target: { value: 'ab\n\nSAVE-1\ntwo words' } });
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
-    const error = await screen.findByText(/^Line 1: a code has/);
-    expect(error).toHaveTextContent(/Line 1: .* Line 4: a code has/);
+    expect(await screen.findByText(/^Lines 1, 4: a code has/)).toBeVisible();
     expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('shows why codes were refused and keeps them in the field', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), 'SAVE-1');
-    site.respondNext(409, { code: 'conflict', message: 'Nothing was uploaded: …' });
+    const issues = [{ path: 'codes.0', message: 'already uploaded' }];
+    site.respondNext(409, { code: 'conflict', message: 'Nothing was uploaded: …', issues });
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
-    expect(await screen.findByText('Nothing was uploaded: …')).toBeVisible();
+    expect(
+      await screen.findByText(/^Nothing was uploaded: …\s+Line 1: already uploaded$/),
+    ).toBeVisible();
     expect(await newCodes()).toHaveValue('SAVE-1');
+    await user.upload(screen.getAllByLabelText(/^Or a file/)[0]!, new File([], 'empty.csv'));
+    expect(await screen.findByText('empty.csv is empty.')).toBeVisible();
+    expect(screen.queryByText(/^Nothing was uploaded/)).toBeNull();
+  });
+
+  it('removes the found codes that were not given out, once the campaign is paused', async () => {
+    site.store({ ...withPool(), status: 'paused' });
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    await user.click(await screen.findByText('Find or remove codes'));
+    const field = screen.getByLabelText('Codes to find, one per line');
+    fireEvent.change(field, { target: { value: 'SAVE-1\nSAVE-2' } });
+    site.responses[`${POST()}/find`] = { states: ['given', 'free'] };
+    await user.click(button('Find codes'));
+    expect(await screen.findByText('1 code given out: SAVE-1')).toBeVisible();
+    site.responses[`${POST()}/remove`] = pool({ codes: 11 });
+    await user.click(button('Remove 1 code'));
+    expect(await screen.findByText('1 code removed, 11 left in total.')).toBeVisible();
+    expect(site.calls.find(({ path }) => path.endsWith('/remove'))?.body).toEqual({
+      codes: ['SAVE-2'],
+    });
   });
 });

@@ -1,26 +1,22 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
-import { addPoolCodes } from '@site/admin-client';
-import {
-  numberedCodes,
-  plural,
-  PoolCodes,
-  type CampaignDocument,
-  type CodePool,
-} from '@site/contracts';
+import { addPoolCodes, findPoolCodes, removePoolCodes } from '@site/admin-client';
+import { plural, type CampaignDocument, type CodePool, type FoundCodes } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
-import { useState } from 'react';
-import { InputError, useSubmit } from '../api/action';
+import { useId, useMemo, useState } from 'react';
+import { errorMessage, useAction, useSubmit } from '../api/action';
 import { poolsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { FileInput } from '../ui/file-input';
 import { Fold } from '../ui/fold';
-import { capitalize, formatNumber } from '../ui/format';
+import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { Notice } from '../ui/notice';
+import { ErrorText, Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
+import { useNow } from '../ui/use-now';
+import { nameLines, oddCodes, readCodeFile, readCodeList, withLines } from './code-list';
 import styles from './prize-pools.module.scss';
 
-/** The pools of codes for a campaign's prizes: how many codes are left, and a form to add more. */
+/** The pools of codes for a campaign's prizes: how many codes are left, with forms to add, find and remove codes. */
 export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   const hasPools = campaign.prizes.some(({ delivery }) => delivery?.by === 'pool');
   const query = useQuery({ ...poolsQuery(campaign.id), enabled: hasPools });
@@ -28,7 +24,11 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   return (
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
-      <QueryStatus query={query} subject="the pools of codes" />
+      <p className={layout.hint}>
+        Codes of a store’s own system, one for each win. The store’s register or online shop accepts
+        them; they can’t be redeemed on this site.
+      </p>
+      <QueryStatus query={query} subject="the prize codes" />
       {query.data?.pools.length === 0 && <p>Save the campaign before you add codes.</p>}
       {query.data?.pools.map((pool) => (
         <PoolForm key={pool.prize} campaign={campaign} pool={pool} />
@@ -37,58 +37,12 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   );
 };
 
-/** The lines that the contract refuses, each with the reason. */
-const problemsOf = (numbered: ReturnType<typeof numberedCodes>): string[] => {
-  const checked = PoolCodes.safeParse({ codes: numbered.map(({ code }) => code) });
-  return (checked.error?.issues ?? []).map(({ path: [, index], message }) => {
-    const line = numbered[Number(index)]?.line;
-    return line === undefined ? capitalize(message) : `Line ${line}: ${message}`;
-  });
-};
-
-/** The number of refused lines that are listed. */
-const PROBLEMS_SHOWN = 10;
-
-/** One pool and a form to add codes, which are never shown again. */
+/** One pool, with forms to add codes, which are never shown again, and to find or remove them. */
 const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
-  const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [done, setDone] = useState('');
   const { stock } = campaign.prizes.find(({ id }) => id === pool.prize) ?? {};
   const excessCount = typeof stock === 'number' ? pool.codes - stock : 0;
-
-  const numbered = numberedCodes(text);
-  const codes = numbered.map(({ code }) => code);
-
-  const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    setDone('');
-    if (codes.length === 0) throw new InputError('Enter or choose codes, one per line.');
-    const problems = problemsOf(numbered);
-    if (problems.length > 0)
-      throw new InputError(
-        [
-          ...problems.slice(0, PROBLEMS_SHOWN),
-          ...(problems.length > PROBLEMS_SHOWN
-            ? [`and ${plural(problems.length - PROBLEMS_SHOWN, 'more line')}`]
-            : []),
-        ].join('\n'),
-      );
-    const filled = await addPoolCodes(adminCall, campaign.id, pool.prize, codes);
-    setDone(`${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.`);
-    setText('');
-    await queries.invalidateQueries({ queryKey: poolsQuery(campaign.id).queryKey });
-  });
-
-  const handleFile = (file: File) =>
-    void file.text().then(setText, () => setError('We couldn’t read this file.'));
-
   return (
-    <form
-      className={styles.pool}
-      aria-label={`Codes of ${pool.name}`}
-      onSubmit={handleSubmit}
-      noValidate
-    >
+    <section className={styles.pool} aria-label={`Codes of ${pool.name}`}>
       <h4>{pool.name}</h4>
       <p>
         <span>
@@ -111,36 +65,208 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
         </Notice>
       )}
       <Fold title="Add codes" startsOpen={pool.codes === 0 || pool.low}>
-        <Field
-          label="New codes, one per line"
-          validationMessage={error && <span className={styles.problems}>{error}</span>}
-        >
-          <Textarea
-            rows={4}
-            resize="vertical"
-            spellCheck={false}
-            value={text}
-            onChange={(_, { value }) => setText(value)}
-          />
-        </Field>
-        <Field label="Or a file with one code per line">
-          <FileInput accept=".txt,.csv,text/plain,text/csv" onFile={handleFile} />
-        </Field>
-        {codes.length > 0 && (
-          <p className={layout.hint}>
-            {`To be added: ${plural(codes.length, 'code')}, ${codes.length > 1 ? `from ${codes[0]} to ${codes.at(-1)}` : codes[0]}. Codes can’t be removed later.`}
-          </p>
-        )}
-        <Button
-          className={layout.start}
-          type="submit"
-          appearance="primary"
-          disabledFocusable={busy}
-        >
-          <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
-        </Button>
+        <AddCodes campaign={campaign.id} pool={pool} />
       </Fold>
+      {pool.codes > 0 && (
+        <Fold title="Find or remove codes">
+          <FindCodes campaign={campaign} pool={pool} />
+        </Fold>
+      )}
+    </section>
+  );
+};
+
+interface CodesFieldProps {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  error: string;
+  onError: (error: string) => void;
+}
+
+/** Codes to type, paste, or read from a file. */
+const CodesField = ({ label, text, onText, error, onError }: CodesFieldProps) => {
+  const fileId = useId();
+  const handleText = (changed: string) => {
+    onText(changed);
+    onError('');
+  };
+  return (
+    <>
+      <Field
+        label={label}
+        validationMessage={error && <span className={styles.problems}>{error}</span>}
+      >
+        <Textarea
+          rows={4}
+          resize="vertical"
+          spellCheck={false}
+          value={text}
+          onChange={(_, { value }) => handleText(value)}
+        />
+      </Field>
+      <Field
+        label={{
+          htmlFor: fileId,
+          children: 'Or a file: a code per line, or a CSV with a column of codes',
+        }}
+      >
+        <FileInput
+          id={fileId}
+          accept=".txt,.csv,text/plain,text/csv"
+          onFile={(file) => {
+            handleText('');
+            void readCodeFile(file).then(handleText, (reason) => onError(errorMessage(reason)));
+          }}
+        />
+      </Field>
+    </>
+  );
+};
+
+/** The number of first and of last codes that are shown. */
+const CODES_SHOWN = 3;
+
+const describeEnds = (codes: string[]): string =>
+  codes.length <= 2 * CODES_SHOWN
+    ? codes.join(', ')
+    : `${codes.slice(0, CODES_SHOWN).join(', ')} … ${codes.slice(-CODES_SHOWN).join(', ')}`;
+
+const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [done, setDone] = useState('');
+  const list = useMemo(() => readCodeList(text), [text]);
+  const codes = list.codes.map(({ code }) => code);
+  const odd = oddCodes(list);
+
+  const { busy, error, setError, handleSubmit } = useSubmit(async () => {
+    setDone('');
+    const filled = await withLines(list, (valid) =>
+      addPoolCodes(adminCall, campaign, pool.prize, valid),
+    );
+    setDone(`${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.`);
+    setText('');
+    await queries.invalidateQueries({ queryKey: poolsQuery(campaign).queryKey });
+  });
+
+  return (
+    <form className={layout.stack} onSubmit={handleSubmit} noValidate>
+      <CodesField
+        label="New codes, one per line"
+        text={text}
+        onText={setText}
+        error={error}
+        onError={setError}
+      />
+      {codes.length > 0 && (
+        <div className={layout.hint}>
+          <p>{`To be added: ${plural(codes.length, 'code')}: ${describeEnds(codes)}`}</p>
+          {list.hasOtherColumns && (
+            <p>
+              {`Only the ${list.heading === undefined ? 'first column' : `column “${list.heading}”`} is added, no other text of its line.`}
+            </p>
+          )}
+        </div>
+      )}
+      {odd.length > 0 && (
+        <Notice title="Check before you add">
+          <p>
+            {`${nameLines(odd.map(({ line }) => line))}: no digit, unlike the other codes. A winner could get “${odd[0]?.code}” as a code.`}
+          </p>
+        </Notice>
+      )}
+      <Button className={layout.start} type="submit" appearance="primary" disabledFocusable={busy}>
+        <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
+      </Button>
       <p role="status">{done}</p>
+    </form>
+  );
+};
+
+const STATES = {
+  free: 'not given out yet',
+  given: 'given out',
+  unknown: 'not in this list',
+};
+
+const FindCodes = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
+  const queries = useQueryClient();
+  const now = useNow();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<FoundCodes['states']>();
+  const [done, setDone] = useState('');
+  const list = useMemo(() => readCodeList(text), [text]);
+  const isLive = campaign.status === 'live' && Date.parse(campaign.endsAt) > now;
+  const codesIn = (state: FoundCodes['states'][number]) =>
+    list.codes.filter((_, index) => found?.[index] === state);
+  const free = codesIn('free');
+
+  const handleText = (changed: string) => {
+    setText(changed);
+    setFound(undefined);
+    setDone('');
+  };
+  const find = useSubmit(async () => {
+    setFound(
+      (await withLines(list, (codes) => findPoolCodes(adminCall, campaign.id, pool.prize, codes)))
+        .states,
+    );
+  });
+  const remove = useAction(async () => {
+    const { codes } = await withLines({ ...list, codes: free }, (valid) =>
+      removePoolCodes(adminCall, campaign.id, pool.prize, valid),
+    );
+    handleText('');
+    setDone(`${plural(free.length, 'code')} removed, ${formatNumber(codes)} left in total.`);
+    await queries.invalidateQueries({ queryKey: poolsQuery(campaign.id).queryKey });
+  });
+
+  return (
+    <form className={layout.stack} onSubmit={find.handleSubmit} noValidate>
+      <CodesField
+        label="Codes to find, one per line"
+        text={text}
+        onText={handleText}
+        error={find.error}
+        onError={find.setError}
+      />
+      <Button className={layout.start} type="submit" disabledFocusable={find.busy}>
+        Find codes
+      </Button>
+      <div role="status">
+        {found && (
+          <ul className={layout.list}>
+            {(['free', 'given', 'unknown'] as const).map((state) => {
+              const codes = codesIn(state);
+              return (
+                codes.length > 0 && (
+                  <li key={state}>
+                    {`${plural(codes.length, 'code')} ${STATES[state]}: ${describeEnds(codes.map(({ code }) => code))}`}
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        )}
+        {done && <p>{done}</p>}
+      </div>
+      {free.length > 0 &&
+        (isLive ? (
+          <p className={layout.hint}>
+            To remove codes that were not given out, pause the campaign first: a winner could get
+            them at the same moment.
+          </p>
+        ) : (
+          <Button
+            className={layout.start}
+            disabledFocusable={remove.busy}
+            onClick={() => void remove.start()}
+          >
+            <span>{`Remove ${plural(free.length, 'code')}`}</span>
+          </Button>
+        ))}
+      <ErrorText>{remove.error}</ErrorText>
     </form>
   );
 };

@@ -7,6 +7,7 @@ import {
   CodeBatch,
   CodePool,
   CodePools,
+  FoundCodes,
   SavedCampaign,
   SavedVersion,
   ListedBatch,
@@ -104,13 +105,23 @@ export const readBatchCodes = (call: AdminCall, id: string, batch: string) =>
 /** The number of codes in the pools of its prizes. */
 export const listPools = campaignReader('/pools', CodePools);
 
-/** Adds codes to the pool of a prize, all or none. Refused with 409 if one is in a pool already. */
-export const addPoolCodes = (call: AdminCall, id: string, prize: string, codes: string[]) =>
-  call(`${pathOf(id)}/prizes/${encodeURIComponent(prize)}/codes`, {
-    method: 'POST',
-    body: { codes },
-    response: CodePool,
-  });
+const poolCodesCall =
+  <T>(path: string, response: ZodMiniType<T>) =>
+  (call: AdminCall, id: string, prize: string, codes: string[]) =>
+    call(`${pathOf(id)}/prizes/${encodeURIComponent(prize)}/codes${path}`, {
+      method: 'POST',
+      body: { codes },
+      response,
+    });
+
+/** Adds codes to the pool of a prize, all or none. Refused with 409 if one was uploaded before. */
+export const addPoolCodes = poolCodesCall('', CodePool);
+
+/** Whether codes are in the pool of a prize, and were given out. */
+export const findPoolCodes = poolCodesCall('/find', FoundCodes);
+
+/** Removes codes that were not given out, all or none. Refused with 409 for others, and while the campaign is live. */
+export const removePoolCodes = poolCodesCall('/remove', CodePool);
 
 /** Newest first. */
 export const listBatches = campaignReader('/codes', BatchList);

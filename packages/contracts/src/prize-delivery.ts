@@ -47,7 +47,10 @@ export const deliveryIssues = (
       message: 'a code must be valid at least until the end of claims',
     });
   if (delivery.by === 'pool' && stock === UNLIMITED)
-    issues.push({ path: ['stock'], message: 'a pool is finite: enter how many can be won' });
+    issues.push({
+      path: ['stock'],
+      message: 'your list of codes has an end: enter how many can be won',
+    });
   return issues;
 };
 
@@ -66,6 +69,7 @@ export const PoolCodes = z.strictObject({
             /^[\x21-\x7e]{4,64}$/,
             'a code has 4 to 64 letters, digits and symbols, no spaces',
           ),
+          z.regex(/^[^,;<>"]*$/, 'a code has none of the characters , ; < > "'),
         ),
     )
     .check(
@@ -74,12 +78,12 @@ export const PoolCodes = z.strictObject({
     ),
 });
 
-/** The codes of a text, one per line, with the numbers of their lines. */
-export const numberedCodes = (text: string): { code: string; line: number }[] =>
-  text
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line, index) => ({ code: line.trim(), line: index + 1 }))
-    .filter(({ code }) => code !== '');
+/** `POST /api/admin/campaigns/{id}/prizes/{prize}/codes/find`: the state of each code of the request, in its order. */
+export const FoundCodes = z.object({
+  /** `free`: not given out yet. `unknown`: not a code of this prize. */
+  states: z.array(z.enum(['free', 'given', 'unknown'])),
+});
+export type FoundCodes = z.infer<typeof FoundCodes>;
 
 /** The pool of one prize. */
 export const CodePool = z.object({

@@ -200,6 +200,12 @@ const PREPARATIONS: Record<string, Prepare> = {
     ids: ['pooled', 'shirt'],
     body: { codes: [`CODE-${uniqueNumber()}`] },
   }),
+  'POST /api/admin/campaigns/{id}/prizes/{prize}/codes/find': () => ({ ids: ['pooled', 'shirt'] }),
+  'POST /api/admin/campaigns/{id}/prizes/{prize}/codes/remove': async (site) => {
+    const body = { codes: [`CODE-${site.uniqueNumber()}`] };
+    await site.admin('post', '/campaigns/pooled/prizes/shirt/codes').send(body).expect(201);
+    return { ids: ['pooled', 'shirt'], body };
+  },
   'POST /api/admin/redemptions/check': shopCode,
   'POST /api/admin/redemptions': shopCode,
   'GET /api/ebooks/pdf/{pdfPath}': () => ({ ids: [GUIDE.path] }),

@@ -27,6 +27,8 @@ const campaignSchema = new Schema({
   restored: Number,
   /** Paths of the fields that this version changed. */
   changed: { type: [String], default: undefined },
+  /** Counts removals of prize codes: a save that checked the codes before one is repeated. */
+  removals: Number,
 });
 export type CampaignRecord = Stored<
   typeof campaignSchema,

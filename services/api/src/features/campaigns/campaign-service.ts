@@ -98,7 +98,7 @@ const refuseUnreleasedStock = (campaign: CampaignDocument, now: Date) => {
 const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type NextVersion = Omit<CampaignRecord, 'version' | 'revision' | 'changed'>;
+type NextVersion = Omit<CampaignRecord, 'version' | 'revision' | 'changed' | 'removals'>;
 
 const toNextVersion = (
   document: CampaignDocument,
@@ -206,8 +206,16 @@ export const createCampaignService = ({
       commitDays(next.campaign),
     ]);
     const version = current.version + 1;
-    const record = { ...next, version, revision, changed: changedFields(current, next) };
-    const { matchedCount } = await campaigns.replaceOne({ _id, version: current.version }, record);
+    const { removals = null } = current;
+    const record = {
+      ...next,
+      version,
+      revision,
+      changed: changedFields(current, next),
+      ...(removals !== null && { removals }),
+    };
+    const unchanged = { _id, version: current.version, removals };
+    const { matchedCount } = await campaigns.replaceOne(unchanged, record);
     if (matchedCount === 1) return record;
     if (isNew) await revisions.remove(_id, revision);
     return undefined;
@@ -222,11 +230,9 @@ export const createCampaignService = ({
     const next = toNextVersion(document, now(), authorship);
     const { _id } = next;
     for (;;) {
-      const [current, head] = await Promise.all([
-        campaigns.findById(_id).lean(),
-        heads.head(_id),
-        check(document),
-      ]);
+      // Before the check, so that a removal of codes after it is noticed.
+      const current = await campaigns.findById(_id).lean();
+      const [head] = await Promise.all([heads.head(_id), check(document)]);
       if (current && absent)
         throw new ApiError(
           'conflict',
@@ -364,6 +370,15 @@ export const createCampaignService = ({
     /** Adds or changes a campaign; throws `conflict` if the precondition does not hold or a fixed field changes. */
     put: (document: CampaignDocument, precondition?: Precondition, by?: string) =>
       write(document, precondition, { by }),
+
+    /** Makes saves that began before repeat their checks. False if the campaign is not in this version. */
+    async noteRemoval(id: string, version: number): Promise<boolean> {
+      const { matchedCount } = await campaigns.updateOne(
+        { _id: id, version },
+        { $inc: { removals: 1 } },
+      );
+      return matchedCount === 1;
+    },
 
     /** Newest first; throws `not_found`. */
     async versions(id: string): Promise<VersionList> {

@@ -20,7 +20,7 @@ export const openCode = (sealing: Sealing, sealed: string): string | undefined =
   return typeof code === 'string' ? code : undefined;
 };
 
-/** Codes of a prize that were uploaded together. Never changed. */
+/** Codes of a prize that were uploaded together. Only `removed` and the keys of removed codes change. */
 const poolUploadSchema = new Schema({
   /** `<campaign>/<prize>/<number of its first code>`: concurrent uploads conflict. */
   _id: { type: String, required: true },
@@ -35,9 +35,11 @@ const poolUploadSchema = new Schema({
   keys: { type: [String], required: true },
   /** Absent in uploads from before codes were sealed (`seal-stored-data.ts`). */
   sealed: Boolean,
+  /** Positions of codes that were removed before they were given out. Their keys are replaced, so that they can be added again. */
+  removed: { type: [Number], default: undefined },
   uploadedAt: { type: Date, required: true },
 });
-type PoolUploadDocument = Stored<typeof poolUploadSchema>;
+export type PoolUploadDocument = Stored<typeof poolUploadSchema>;
 poolUploadSchema.index({ keys: 1 }, { unique: true });
 poolUploadSchema.index({ campaign: 1, prize: 1, from: 1 });
 

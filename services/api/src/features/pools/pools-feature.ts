@@ -1,4 +1,12 @@
-import { CodePool, CodePools, MAX_CODES, plural, PoolCodes } from '@site/contracts';
+import {
+  CodePool,
+  CodePools,
+  FoundCodes,
+  MAX_CODES,
+  plural,
+  PoolCodes,
+  type CampaignDocument,
+} from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
@@ -9,6 +17,14 @@ import type { PromotionServices } from '../promotion-services';
 
 /** Twice the limit of codes, of 64 characters each, so that larger uploads get the error that names the limit. */
 const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
+
+/** The prize with its pool; throws `not_found`. */
+const requirePool = ({ id, prizes }: CampaignDocument, prize: string) => {
+  const offered = prizes.find(({ id: offeredId }) => offeredId === prize);
+  if (offered?.delivery?.by !== 'pool')
+    throw new ApiError('not_found', `${id} has no prize ${prize} with codes from a list`);
+  return offered;
+};
 
 /** Codes of a pool are never returned to the team, only to winners. */
 export const poolsFeature = feature({
@@ -33,7 +49,7 @@ export const poolsFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/prizes/{prize}/codes',
       summary:
-        'Adds codes to the pool of a prize, all or none. 409 if one is in any pool already. Only winners get to see the codes.',
+        'Adds codes to the pool of a prize, all or none. 409 if one was uploaded before, for any prize. Only winners get to see the codes.',
       scopes: ['campaigns'],
       body: PoolCodes,
       read: readCodes,
@@ -42,17 +58,51 @@ export const poolsFeature = feature({
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
         const campaign = await campaigns.requireDocument(id);
-        const hasPool = campaign.prizes.some(
-          (offered) => offered.id === prize && offered.delivery?.by === 'pool',
-        );
-        if (!hasPool)
-          throw new ApiError(
-            'not_found',
-            `${id} has no prize ${prize} that is delivered from a pool`,
-          );
+        requirePool(campaign, prize);
         await pools.upload(id, prize, body.codes);
         noteChange(ctx, plural(body.codes.length, 'code'));
         const { awarded } = await ledger.head(id);
+        return (await pools.list(campaign, awarded)).find((pool) => pool.prize === prize);
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/campaigns/{id}/prizes/{prize}/codes/find',
+      summary: 'Returns whether each of these codes is one of the prize, and was given out.',
+      scopes: ['campaigns'],
+      body: PoolCodes,
+      read: readCodes,
+      response: {
+        description: 'The state of each code, in the order of the request',
+        schema: FoundCodes,
+      },
+      errors: ['not_found'],
+      async handle({ params, body }, { campaigns, pools, ledger }: PromotionServices) {
+        const { id, prize } = params;
+        requirePool(await campaigns.requireDocument(id), prize);
+        const { awarded } = await ledger.head(id);
+        return pools.find(id, prize, body.codes, awarded[prize] ?? 0);
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/campaigns/{id}/prizes/{prize}/codes/remove',
+      summary:
+        'Removes codes that were not given out, all or none. 409 while the campaign is live, and if fewer than its stock would be left.',
+      scopes: ['campaigns'],
+      body: PoolCodes,
+      read: readCodes,
+      response: { description: 'The updated pool', schema: CodePool },
+      errors: ['not_found', 'conflict'],
+      async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
+        const { id, prize } = params;
+        const { campaign, version } = await campaigns.get(id);
+        requirePool(campaign, prize);
+        noteChange(ctx, `removes ${plural(body.codes.length, 'code')}`);
+        const { awarded } = await ledger.head(id);
+        await pools.remove(campaign, prize, body.codes, awarded[prize] ?? 0, () =>
+          campaigns.noteRemoval(id, version),
+        );
         return (await pools.list(campaign, awarded)).find((pool) => pool.prize === prize);
       },
     }),

@@ -52,11 +52,13 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
     await draft('twice-more', 5);
     await upload('twice', codesOf('twice', 3)).expect(201);
     const again = await upload('twice-more', ['twice-new', 'TWICE-2', 'twice-3']).expect(409);
-    expect(again.body.message).toBe(
-      'Nothing was uploaded: 2 of these codes are in a pool already (number 2, 3 of the list)',
-    );
+    expect(again.body.message).toBe('Nothing was uploaded: 2 of these codes are already uploaded');
+    expect(again.body.issues).toEqual([
+      { path: 'codes.1', message: 'already uploaded' },
+      { path: 'codes.2', message: 'already uploaded' },
+    ]);
     const same = await upload('twice-more', ['twice-a', 'twice-b', 'Twice-A']).expect(409);
-    expect(same.body.message).toContain('1 of these codes is repeated in the list (number 3');
+    expect(same.body.issues).toEqual([{ path: 'codes.2', message: 'repeated in the list' }]);
     expect(await poolOf('twice-more')).toMatchObject({ codes: 0 });
   });
 
@@ -76,7 +78,15 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
 
   it('accepts up to 5,000 codes, all well-formed', async () => {
     await draft('large', 5000);
-    for (const codes of [[], ['a code'], ['abc'], ['a'.repeat(65)], codesOf('large', 5001)])
+    for (const codes of [
+      [],
+      ['a code'],
+      ['abc'],
+      ['AB-1,x'],
+      ['<AB-1>'],
+      ['a'.repeat(65)],
+      codesOf('large', 5001),
+    ])
       await upload('large', codes).expect(400);
     await upload('large', codesOf('large', 5000)).expect(201);
     await publish('large', 5000).expect(200);
@@ -101,7 +111,7 @@ describe('a campaign with a pool', () => {
     expect(body.issues).toEqual([
       {
         path: 'prizes.0.stock',
-        message: 'its pool has 2 codes: upload more, or reduce the stock',
+        message: '2 codes uploaded: add more, or lower the stock',
       },
     ]);
     await publish('short', 2).expect(200);
@@ -132,6 +142,53 @@ describe('a campaign with a pool', () => {
       [1, 2].map(() => winners[0]!.claim({ campaignId: 'last' }).expect(200)),
     );
     expect(claims.map(({ body }) => body.delivery.code)).toEqual(['last-code', 'last-code']);
+  });
+});
+
+describe('removing codes of a pool', () => {
+  const pause = (id: string, stock: number) =>
+    site
+      .admin('put', `/campaigns/${id}`)
+      .send(campaign({ id, status: 'paused', ...prizesDeliveredBy('pool', stock) }))
+      .expect(200);
+  const call = (id: string, action: 'find' | 'remove', codes: string[]) =>
+    site.admin('post', `/campaigns/${id}/prizes/shirt/codes/${action}`).send({ codes });
+
+  it('leaves given codes to their winners, and later wins the remaining ones', async () => {
+    await draft('cleaned', 4);
+    await upload('cleaned', codesOf('cleaned', 3)).expect(201);
+    await upload('cleaned', codesOf('cleaned', 3, 4)).expect(201);
+    await publish('cleaned', 4).expect(200);
+    expect(await winCode('cleaned')).toBe('cleaned-1');
+    await call('cleaned', 'remove', ['cleaned-2']).expect(409);
+    await pause('cleaned', 4);
+    const { body } = await call('cleaned', 'find', ['CLEANED-1', 'cleaned-2', 'cleaned-9']);
+    expect(body).toEqual({ states: ['given', 'free', 'unknown'] });
+    const refused = await call('cleaned', 'remove', ['cleaned-2', 'cleaned-1']).expect(409);
+    expect(refused.body.issues).toEqual([{ path: 'codes.1', message: 'already given out' }]);
+    await call('cleaned', 'remove', ['cleaned-2', 'cleaned-9']).expect(409);
+    await call('cleaned', 'remove', ['cleaned-2', 'cleaned-4', 'cleaned-6']).expect(409);
+    const removed = await call('cleaned', 'remove', ['cleaned-2', 'cleaned-4']).expect(200);
+    expect(removed.body).toMatchObject({ codes: 4, given: 1, left: 3 });
+    await upload('cleaned', ['cleaned-2']).expect(201);
+    await publish('cleaned', 5).expect(200);
+    const codes = [];
+    for (let win = 0; win < 4; win += 1) codes.push(await winCode('cleaned'));
+    expect(codes).toEqual(['cleaned-3', 'cleaned-5', 'cleaned-6', 'cleaned-2']);
+  });
+
+  it('never leaves a campaign with less than its stock when it is saved at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = `both-${round}`;
+      await draft(id, 3);
+      await upload(id, codesOf(id, 3)).expect(201);
+      const [published] = await Promise.all([
+        publish(id, 3),
+        call(id, 'remove', [`${id}-1`]),
+        call(id, 'remove', [`${id}-2`]),
+      ]);
+      if (published.status === 200) expect(await poolOf(id)).toMatchObject({ codes: 3 });
+    }
   });
 });
 

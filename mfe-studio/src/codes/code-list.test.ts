@@ -1,0 +1,33 @@
+import { nameLines, oddCodes, readCodeFile, readCodeList, requireCodes } from './code-list';
+
+const codesOf = (text: string) => readCodeList(text).codes.map(({ code }) => code);
+
+it.each([
+  ['AB-1\n\n AB-2 \n', ['AB-1', 'AB-2']],
+  ['code,note\r\nAB-1,x\r\nAB-2,', ['AB-1', 'AB-2']],
+  ['"Coupon code";"Value"\n"AB-1";"$5"', ['AB-1']],
+  ['id\tvoucher_code\n7\tAB-1', ['AB-1']],
+  ['\ufeffAB-1,first\nAB-2,second', ['AB-1', 'AB-2']],
+])('takes the column of codes of %j', (text, codes) => expect(codesOf(text)).toEqual(codes));
+
+it('names the lines that are not codes, once for each reason', () => {
+  const list = readCodeList('ab\n\nSAVE-1\ntwo words\n<b>1</b>');
+  expect(() => requireCodes(list)).toThrow(/^Lines 1, 4: a code has 4 to 64 .*\nLine 5: .*< >/);
+  expect(nameLines(Array.from({ length: 12 }, (_, index) => index))).toBe(
+    'Lines 0, 1, 2, 3, 4, 5, 6, 7 and 4 more',
+  );
+});
+
+it('points out what is probably not a code', () => {
+  expect(oddCodes(readCodeList('Gutschein\nAB-1\nAB-2'))).toEqual([{ code: 'Gutschein', line: 1 }]);
+  expect(oddCodes(readCodeList('ALPHA\nBRAVO'))).toEqual([]);
+});
+
+it.each([
+  ['empty.csv', new Uint8Array(), /is empty/],
+  ['logo.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), /isn’t a text file/],
+  ['utf-16.txt', new Uint8Array([0x41, 0, 0x42, 0]), /isn’t a text file/],
+])('refuses the file %s', async (name, bytes, reason) => {
+  const file = { name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
+  await expect(readCodeFile(file as unknown as File)).rejects.toThrow(reason);
+});
