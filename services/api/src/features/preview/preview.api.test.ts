@@ -79,9 +79,9 @@ describe('POST /api/admin/campaigns/preview', () => {
   it('shows the mails to winner and team', async () => {
     const { mails } = await preview();
     expect(mails.map(({ kind, prize, to, subject }) => [kind, prize, to, subject])).toEqual([
-      ['winner', 'shirt', 'sample.winner@example.com', 'Your prize: T-Shirt'],
+      ['winner', 'shirt', 'sample.winner@example.com', 'You won: T-Shirt'],
       ['team', 'shirt', 'team@site.example', 'Prize claimed: T-Shirt (SAMPLE-SAMPLE-SAMPLE)'],
-      ['winner', 'ring', 'sample.winner@example.com', 'Your prize: Ring of gold'],
+      ['winner', 'ring', 'sample.winner@example.com', 'You won: Ring of gold'],
       ['team', 'ring', 'team@site.example', 'Prize claimed: Ring of gold (SAMPLE-SAMPLE-SAMPLE)'],
       ['stock', undefined, 'team@site.example', 'Ring of gold is nearly gone (Autumn wheel)'],
       ['stock', undefined, 'team@site.example', 'Ring of gold is gone (Autumn wheel)'],

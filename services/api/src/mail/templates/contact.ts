@@ -4,7 +4,7 @@ import type { ContactMessage } from '@site/contracts';
 import { button, facts, greeting, text, type Template } from './mail-content';
 
 const nameOf = (inquiry: Inquiry): string =>
-  inquiry === '' ? 'No inquiry type' : INQUIRY_LABELS[inquiry];
+  inquiry === '' ? 'Not given' : INQUIRY_LABELS[inquiry];
 
 /** A line for each field except the message, which is quoted below. */
 type Facts = Record<Exclude<keyof ContactMessage, 'message'>, [label: string, text: string]>;
@@ -16,7 +16,9 @@ const factsOf = ({ name, email, inquiry }: ContactMessage): Facts => ({
 });
 
 export const contactToStaff: Template<'contact-to-staff'> = (message, { brandName }) => ({
-  subject: `${nameOf(message.inquiry)}: a message from ${message.name}`,
+  subject: message.inquiry
+    ? `${nameOf(message.inquiry)}: message from ${message.name}`
+    : `Message from ${message.name}`,
   heading: 'New message from the site',
   blocks: [
     facts(Object.values(factsOf(message))),
@@ -28,12 +30,12 @@ export const contactToStaff: Template<'contact-to-staff'> = (message, { brandNam
 
 /** Without the message, because its writer may have entered somebody else's address. */
 export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ name }, site) => ({
-  subject: `We got your message`,
+  subject: 'We got your message',
   heading: 'Thanks for reaching out',
   blocks: [
     text(greeting(name)),
     text(
-      `We received your message. A real person reads every one, and we will get back to you within ${ANSWER_TIME}.`,
+      `We received your message. A real person reads every one, and we’ll get back to you within ${ANSWER_TIME}.`,
     ),
     text('In the meantime, our FAQ answers the most common questions.'),
     button('Read the FAQ', `${site.publicUrl}/faq`),

@@ -8,8 +8,10 @@ export const guideLink: Template<'guide-link'> = (
   heading: title,
   blocks: [
     text(greeting(name)),
-    text('Here’s the guide you asked for. Keep this link to read it again or on another device.'),
-    button('Open the guide (PDF)', new URL(url, publicUrl).href),
+    text('Here’s the guide you asked for. Keep this email to read it again or on another device.'),
+    button('Open the Guide (PDF)', new URL(url, publicUrl).href),
+    text('Ready to shop? See which licensed dispensaries near you carry our extracts.'),
+    button('Find a Store', `${publicUrl}/store-locator`),
   ],
   reason: `You’re getting this email because someone entered this address to get a guide on the ${brandName} site. We send it once.`,
 });

@@ -11,11 +11,16 @@ export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
     text(
       `Thanks for signing up for the ${brandName} newsletter. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right away.`,
     ),
-    button('Confirm my email', `${publicUrl}/newsletter/confirm?token=${token}`),
+    button('Confirm My Email', `${publicUrl}/newsletter/confirm?token=${token}`),
     note('This link works for seven days.'),
   ],
   reason: 'Didn’t sign up? Ignore this email. We won’t send anything else unless you confirm.',
 });
+
+const whereToUse = (publicUrl: string) => [
+  text('Show it at any licensed dispensary that carries our products.'),
+  button('Find a Store', `${publicUrl}/store-locator`),
+];
 
 export const newsletterWelcome: Template<'newsletter-welcome'> = (
   { code, token },
@@ -28,8 +33,7 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
       `Thanks for confirming. Here’s your code for ${FIRST_ORDER_DISCOUNT} off your first order. It’s yours alone and works once.`,
     ),
     largeCode('Your personal code', code),
-    text('Show it at a licensed dispensary that carries our products.'),
-    button('Find a store', `${publicUrl}/store-locator`),
+    ...whereToUse(publicUrl),
   ],
   reason: `You’re getting this email because you confirmed your subscription to the ${brandName} newsletter.`,
   unsubscribe: unsubscribeLinks(publicUrl, 'newsletter', token),
@@ -42,12 +46,18 @@ export const newsletterKnown: Template<'newsletter-known'> = (
 ) => ({
   subject: `You’re already subscribed to ${brandName}`,
   heading: 'You’re already on the list',
-  blocks: [
-    text(
-      `Someone just entered this address for the ${brandName} newsletter. You’re already subscribed, so there’s nothing to do.`,
-    ),
-    ...(code ? [largeCode('Your personal code', code)] : []),
-  ],
+  blocks: code
+    ? [
+        text(
+          `You already get the ${brandName} newsletter, so you’re all set. Here’s your ${FIRST_ORDER_DISCOUNT} code again. It’s still good if you haven’t used it.`,
+        ),
+        largeCode('Your personal code', code),
+        ...whereToUse(publicUrl),
+      ]
+    : [
+        text(`You already get the ${brandName} newsletter, so you’re all set.`),
+        button('Find a Store', `${publicUrl}/store-locator`),
+      ],
   reason:
     'You’re getting this email, once a day at most, because someone entered this address on our site. If that wasn’t you, you can ignore it.',
   unsubscribe: unsubscribeLinks(publicUrl, 'newsletter', token),

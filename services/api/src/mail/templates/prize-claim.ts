@@ -38,14 +38,14 @@ const nextStepBlocks = (data: Winner): MailBlock[] => {
           ['Good until', delivery.goodUntil],
           ['Terms', delivery.terms],
         ]),
-        note('The code works once, for anyone who has it. Keep it to yourself until you use it.'),
+        note('This code works once, so don’t share it.'),
       ]
     : [
         ...(description ? [text(description)] : []),
         text(
           shipTo
-            ? `${contact} about shipping it to the address below. If anything is wrong, tell us then.`
-            : `${contact} with what to do next. Until then, you don’t need to do anything.`,
+            ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Tell us then.`
+            : `${contact} with next steps. You don’t need to do anything until then.`,
         ),
         ...(entered.length > 0 ? [facts(entered)] : []),
       ];
@@ -55,7 +55,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   data,
   { brandName, publicUrl },
 ) => ({
-  subject: `Your prize: ${data.prize}`,
+  subject: `You won: ${data.prize}`,
   heading: `You won: ${data.prize}`,
   blocks: [
     text(greeting(data.name)),
@@ -64,13 +64,13 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
     ...(data.check
       ? [
           text(
-            'Your result was set before the wheel stopped, and anyone can verify it. Keep this email: its link holds the receipt for your draw.',
+            'Your result was set before the wheel stopped, and anyone can verify it. Keep this email, because its link has the receipt for your draw.',
           ),
-          button('Check the draw', new URL(data.check, publicUrl).href),
+          button('Check the Draw', new URL(data.check, publicUrl).href),
         ]
       : []),
     note(
-      `Prizes are for adults ${MINIMUM_AGE} and over. Please have proof of age ready. We never ask for a password or a payment.`,
+      `Prizes are for adults ${MINIMUM_AGE} and over. Have your ID ready. We’ll never ask for a password or a payment.`,
     ),
   ],
   reason: `You’re getting this email because someone used this address to claim a prize from ${brandName}. If that wasn’t you, you can ignore it.`,
@@ -82,7 +82,7 @@ const TO_DO = {
   generated:
     'The winner already has a code from the site, with its terms and the next step. You don’t need to do anything.',
   pickup:
-    'The winner already has a pickup code, with its terms and the next step. The store redeems it.',
+    'The winner already has a pickup code, with its terms and the next step. A store will redeem it.',
 } as const;
 
 export const prizeClaimStaff: Template<'prize-claim-staff'> = (
@@ -108,9 +108,9 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
       ['Prize', prize],
       ['Reference', reference],
       ['Campaign', campaign],
-      ['Name', name ?? 'not given'],
+      ['Name', name ?? 'Not given'],
       ['Email', email],
-      ['Phone', phone ?? 'not given'],
+      ['Phone', phone ?? 'Not given'],
       ...optionalFact('Postal address', address && `${address.street}, ${address.zip}`),
       ...shippingFacts({ size, shipTo }),
     ]),

@@ -4,14 +4,22 @@ export const quizResult: Template<'quiz-result'> = (
   { answers, topTerpenes, disclaimer, token },
   { brandName, publicUrl },
 ) => ({
-  subject: 'Your terpene recommendations',
+  subject: `Your top three: ${topTerpenes.map(({ name }) => name).join(', ')}`,
   heading: 'Your top three terpenes',
   blocks: [
     text('Here are the results of your terpene quiz.'),
     facts(topTerpenes.map(({ name, text }) => [name, text])),
     { type: 'heading', text: 'Your answers' },
     facts(answers.map(({ question, answer }) => [question, answer])),
-    button('See all tools', `${publicUrl}/tools`),
+    ...topTerpenes
+      .slice(0, 1)
+      .map(({ name }) =>
+        button(
+          `See Products with ${name}`,
+          `${publicUrl}/products?terpene=${encodeURIComponent(name.toLowerCase())}`,
+        ),
+      ),
+    button('Find a Store', `${publicUrl}/store-locator`),
     note(disclaimer),
   ],
   reason: `You’re getting this email because someone entered this address at the end of the ${brandName} terpene quiz. We send it once.`,

@@ -16,7 +16,9 @@ const toText = (block: MailBlock): string => {
     case 'code':
       return `${block.label}: ${block.text}`;
     case 'facts':
-      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+      return block.facts
+        .map(([name, value]) => `${name}${name.endsWith('?') ? '' : ':'} ${value}`)
+        .join('\n');
     case 'heading':
       return block.text.toUpperCase();
     default:

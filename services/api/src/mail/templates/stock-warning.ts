@@ -5,11 +5,9 @@ type Warning = MailData['stock-warning-staff'];
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-const subjectOf = ({ campaign, prize, soldOut }: Warning): string => {
-  if (soldOut || !prize) return `${campaign} is sold out`;
-  return prize.left === 0
-    ? `${prize.name} is gone (${campaign})`
-    : `${prize.name} is nearly gone (${campaign})`;
+const headingOf = ({ prize, soldOut }: Warning): string => {
+  if (soldOut || !prize) return 'All prizes are gone';
+  return prize.left === 0 ? `${prize.name} is gone` : `${prize.name} is nearly gone`;
 };
 
 const explain = ({ prize, soldOut, closes }: Warning): string => {
@@ -17,7 +15,10 @@ const explain = ({ prize, soldOut, closes }: Warning): string => {
     return closes
       ? 'The campaign has ended because it’s set to end when prizes run out. Prizes already won can still be claimed. Adding stock reopens it.'
       : 'The campaign’s page shows that all prizes are gone and takes no more spins. Prizes already won can still be claimed. Add stock to continue, or end the campaign.';
-  return 'Visitors are still playing for what’s left. Add stock or change the prizes in the Studio.';
+  const advice = 'Add stock or change the prizes in the Studio.';
+  return prize.left === 0
+    ? `Visitors can still win the campaign’s other prizes. ${advice}`
+    : `Visitors are still playing for what’s left. ${advice}`;
 };
 
 export const stockWarningStaff: Template<'stock-warning-staff'> = (
@@ -26,10 +27,12 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
 ) => {
   const { id, campaign, prize } = warning;
   const rows: [string, string][] = [['Campaign', `${campaign} (${id})`]];
-  if (prize) rows.push(['Left', `${count(prize.left)} of ${count(prize.total)}: ${prize.name}`]);
+  if (prize)
+    rows.push(['Prize', prize.name], ['Left', `${count(prize.left)} of ${count(prize.total)}`]);
+  const heading = headingOf(warning);
   return {
-    subject: subjectOf(warning),
-    heading: warning.soldOut ? 'All prizes are gone' : 'A prize is running out',
+    subject: warning.soldOut ? `${campaign} is sold out` : `${heading} (${campaign})`,
+    heading,
     blocks: [
       facts(rows),
       text(explain(warning)),

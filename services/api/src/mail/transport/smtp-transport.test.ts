@@ -72,7 +72,7 @@ describe('smtpTransport', () => {
       from: { name: 'Grove & "Sons"', address: 'hello@grove.example' },
       to: [{ address: 'team@grove.example' }],
       replyTo: [{ name: 'Ada "Countess" Lovelace, ĐŠ', address: 'ada@visitor.example' }],
-      subject: 'Wholesale: a message from Ada <b>Lovelace</b>',
+      subject: 'Wholesale: message from Ada <b>Lovelace</b>',
     });
     expect(read?.text).toContain('> .\n> QUIT\n');
     expect(read?.text).toContain('<script>alert(1)</script> 🌿');
