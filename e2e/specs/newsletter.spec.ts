@@ -27,7 +27,7 @@ test('a visitor subscribes, confirms, gets a code and unsubscribes', JOURNEY, as
 
   const confirmation = await mailTo(address, 'newsletter-confirmation');
   await open(page, linkTo('/newsletter/confirm', confirmation));
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.getByRole('button', { name: 'Confirm My Email' }).click();
   await expect(heading(page, 'Welcome to the family')).toBeVisible();
   const welcome = await mailTo(address, 'newsletter-welcome');
   expect(welcome.text).toMatch(/FIRST15(-[0-9A-Z]{4}){3}/);

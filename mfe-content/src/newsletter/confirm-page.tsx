@@ -10,7 +10,7 @@ export default function ConfirmPage() {
         title: 'Confirm your subscription',
         text: `You’re one tap away. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right over.`,
       }}
-      action="Confirm my email"
+      action="Confirm My Email"
       pendingAction="Confirming..."
       done={{
         title: 'Welcome to the family',

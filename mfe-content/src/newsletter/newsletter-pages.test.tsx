@@ -29,7 +29,7 @@ const done = (result = {}) => fakeResponse(200, { message: 'Done.', ...result })
 it('promises no second mail for a subscription that is already confirmed', async () => {
   fetchMock.mockResolvedValue(done({ alreadyConfirmed: true }));
   open('/newsletter/confirm?token=abc', <ConfirmPage />);
-  await press('Confirm my email');
+  await press('Confirm My Email');
   expect((await heading('You’re already confirmed')).parentElement).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

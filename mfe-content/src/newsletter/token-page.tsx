@@ -121,7 +121,7 @@ export const TokenPage = ({
             </Button>
           ) : (
             <PageButton to="/" look="outlined">
-              Go to the home page
+              Return to Home
             </PageButton>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { siteSettings } from '@site/platform';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/unsubscribe?token=`, linked in each newsletter. */
@@ -8,7 +7,7 @@ export default function UnsubscribePage() {
       path="/api/newsletter/unsubscribe"
       question={{
         title: 'Unsubscribe from the newsletter',
-        text: `Unsubscribe and ${siteSettings().brand} will stop sending you the newsletter.`,
+        text: 'Tap Unsubscribe and you won’t get our newsletter anymore.',
       }}
       action="Unsubscribe"
       pendingAction="Unsubscribing..."
@@ -18,7 +17,7 @@ export default function UnsubscribePage() {
       }}
       invalid={{
         title: 'This link doesn’t work',
-        text: 'It looks incomplete. Open the link in the email again, or reach us through the contact page.',
+        text: 'It may be incomplete. Open the link in your email again, or contact us.',
       }}
     />
   );

@@ -38,7 +38,7 @@ export default function UnsubscribePage() {
       <PageHero
         label="Tools"
         title="Unsubscribe"
-        lead="Stop emails with quiz results. To stop the newsletter, use the link in any issue."
+        lead="Stop emails with quiz results. To stop the newsletter, use the unsubscribe link in any issue."
       />
       <Section>
         <div className={styles.panel}>
@@ -47,7 +47,7 @@ export default function UnsubscribePage() {
               <h2 ref={heading} tabIndex={-1}>
                 You’re unsubscribed
               </h2>
-              <p>We’ve deleted your address. Our tools won’t email you again.</p>
+              <p>We’ve deleted your email address. You won’t get quiz results from us again.</p>
               <ButtonLink to="/tools">Back to Tools</ButtonLink>
             </>
           ) : isInvalid || lacksToken ? (
@@ -60,10 +60,10 @@ export default function UnsubscribePage() {
             </>
           ) : (
             <>
-              <h2>Stop emails from our tools?</h2>
+              <h2>Stop quiz result emails?</h2>
               <p>
-                We’ll delete the address that got this link and the results saved with it. After
-                that, nobody can send results to it.
+                We’ll delete your email address and the quiz results saved with it. After that, no
+                one can send quiz results to you.
               </p>
               <Button look="primary" disabled={isPending} onClick={() => send(token)}>
                 {isPending ? 'One moment...' : 'Unsubscribe'}
