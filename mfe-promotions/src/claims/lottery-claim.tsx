@@ -1,4 +1,4 @@
-import { ClaimResult, type Campaign } from '@site/contracts';
+import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
@@ -6,7 +6,7 @@ import { claimFields, claimFieldNames, loadFormValues, type FormValues } from '.
 import { PersonalDataForm } from './personal-data-form';
 
 interface LotteryClaimProps {
-  campaign: Pick<Campaign, 'id' | 'limits' | 'prizes'>;
+  campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
   spin: Spin & { prize: NonNullable<Spin['prize']> };
   onClose: () => void;
   onClaimed: (claim: ClaimResult) => void;
@@ -40,6 +40,7 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
   return (
     <PersonalDataForm
       names={claimFieldNames(campaign, spin.prize, ['fullName', 'email'])}
+      states={listedStates(campaign.rules.states ?? '')}
       initial={loadFormValues(campaign.id)}
       purpose="contests"
       submitLabel="Claim Prize"

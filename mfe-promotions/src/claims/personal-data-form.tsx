@@ -31,6 +31,8 @@ const OPTIONS: Partial<Record<FieldName, [value: string, text: string][]>> = {
 
 interface PersonalDataFormProps {
   names: FieldName[];
+  /** Codes of the states to choose from; all by default. */
+  states?: string[];
   /** Prefilled values. */
   initial?: FormValues;
   /** Section of the privacy page that the form links to. */
@@ -48,6 +50,7 @@ interface PersonalDataFormProps {
 /** A form for personal data, with errors at their fields. */
 export const PersonalDataForm = ({
   names,
+  states,
   initial = EMPTY,
   purpose,
   submitLabel,
@@ -97,11 +100,13 @@ export const PersonalDataForm = ({
             return type === 'select' ? (
               <select {...props}>
                 <option value="">{`Choose a ${name}`}</option>
-                {OPTIONS[name]?.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
+                {OPTIONS[name]
+                  ?.filter(([value]) => name !== 'state' || (states?.includes(value) ?? true))
+                  .map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
               </select>
             ) : (
               <input {...props} type={type} />

@@ -1,11 +1,11 @@
-import { ClaimResult, type Campaign } from '@site/contracts';
+import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 import { Modal } from './modal';
 
 interface QrClaimProps {
-  campaign: Pick<Campaign, 'id' | 'limits' | 'prizes'>;
+  campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
   prize: string;
   onClose: () => void;
   /** See `Modal`. */
@@ -35,6 +35,7 @@ export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: Qr
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnFocus={returnFocus}>
       <PersonalDataForm
         names={names}
+        states={listedStates(campaign.rules.states ?? '')}
         initial={loadFormValues(campaign.id)}
         purpose="contests"
         submitLabel="Claim Prize"

@@ -397,7 +397,7 @@ describe('the code of a prize', () => {
   });
 });
 
-it('asks for what the prize needs, and shows the reference of the claim', async () => {
+it('asks for what the prize needs, in an eligible state, and shows the reference of the claim', async () => {
   const [extract, merch] = runningCampaign().prizes;
   const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
   api.respond(CAMPAIGN, 200, runningCampaign({ prizes }));
@@ -416,6 +416,12 @@ it('asks for what the prize needs, and shows the reference of the claim', async 
     await userEvent.type(screen.getByLabelText(label), text);
   await press('Claim Prize');
   expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/choose a state/);
+  const states = within(screen.getByLabelText('State')).getAllByRole('option');
+  expect(states.map(({ textContent }) => textContent)).toEqual([
+    'Choose a state',
+    'Illinois',
+    'Michigan',
+  ]);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Illinois');
   await userEvent.selectOptions(screen.getByLabelText('Size'), 'M');
   await press('Claim Prize');

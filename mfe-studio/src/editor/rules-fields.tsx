@@ -16,7 +16,11 @@ export const RulesFields = () => {
         <NumberField lens={field(RULES, 'minimumAge')} unit="years" />
       </div>
       <TextField lens={field(RULES, 'sponsor')} hint="Name and address" lines={2} />
-      <TextField lens={field(RULES, 'states')} lines={2} />
+      <TextField
+        lens={field(RULES, 'states')}
+        hint="A plain list, such as “Illinois and Michigan”, also limits the shipping addresses of prizes"
+        lines={2}
+      />
       <TextField lens={field(RULES, 'entry')} hint="With or without a purchase" lines={3} />
       <div className={styles.columns}>
         <TextField lens={field(RULES, 'contact')} lines={2} />

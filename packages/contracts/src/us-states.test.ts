@@ -1,4 +1,4 @@
-import { stateCode } from './us-states';
+import { listedStates, stateCode } from './us-states';
 
 describe('stateCode', () => {
   it.each(['IL', 'il', ' I.L. ', 'Illinois', 'ILLINOIS'])('reads %j as Illinois', (text) => {
@@ -12,4 +12,25 @@ describe('stateCode', () => {
   it.each(['', 'ZZ', 'IL2', 'Illin', 'Ontario'])('does not read %j', (text) => {
     expect(stateCode(text)).toBeUndefined();
   });
+});
+
+it.each([
+  ['Illinois', ['IL']],
+  ['Illinois and Michigan', ['IL', 'MI']],
+  ['IL, OR, and New York.', ['IL', 'OR', 'NY']],
+  ['Michigan; Missouri & WA or DC', ['MI', 'MO', 'WA', 'DC']],
+  ['Illinois, Michigan and Missouri, where this kind of promotion is allowed', ['IL', 'MI', 'MO']],
+])('reads the list of states “%s”', (text, codes) => {
+  expect(listedStates(text)).toEqual(codes);
+});
+
+it.each([
+  '',
+  'Where this kind of promotion is allowed.',
+  'All states except Utah',
+  'Illinois (Cook County only)',
+  'Illinois, where allowed, and any state of the Midwest',
+  'Illinois and elsewhere',
+])('reads no list of states in “%s”', (text) => {
+  expect(listedStates(text)).toBeUndefined();
 });

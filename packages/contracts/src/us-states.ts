@@ -81,3 +81,16 @@ export const stateCode = (text: string): string | undefined => {
   );
   return codesBySpelling.get(alphanumeric(text));
 };
+
+/** Narrows a list of states without naming others. */
+const WHERE_ALLOWED = /,? where (?:this kind of promotion is )?(?:allowed|permitted|legal)$/i;
+
+/**
+ * The codes of a list such as `Illinois, MI and Ohio`; undefined for a text with anything else. `OR` in upper case is
+ * Oregon.
+ */
+export const listedStates = (text: string): string[] | undefined => {
+  const list = text.trim().replace(/\.$/, '').replace(WHERE_ALLOWED, '');
+  const codes = list.split(/[,;] (?:and|or) |[,;]| (?:and|or|&) /).map(stateCode);
+  return codes.every((code) => code !== undefined) ? codes : undefined;
+};
