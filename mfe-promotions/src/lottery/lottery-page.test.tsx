@@ -315,6 +315,14 @@ describe('an unclaimed win of an earlier lottery', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
+  it('is shown with the prizes that were claimed before', async () => {
+    const pendingClaim = { prize: 'T-Shirt', reference: '7KQ2MX-4D9R1H-WZ3T8B' };
+    api.respond(CAMPAIGN, 200, endedLottery({ pendingClaim }));
+    open();
+    expect(await screen.findByText('You claimed T-Shirt.')).toBeVisible();
+    expect(screen.getByText(pendingClaim.reference)).toBeVisible();
+  });
+
   it('is followed by the next unclaimed win', async () => {
     api.respond(CAMPAIGN, 200, endedLottery());
     api.respond(CLAIM, 200, { message: 'We will write to you.' });

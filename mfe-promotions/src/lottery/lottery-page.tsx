@@ -4,7 +4,6 @@ import { CampaignStatus } from '../play/campaign-status';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import { earlierCampaignOf, isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
-import { Stage } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
 import { useTopAfterReload } from '../play/use-top-after-reload';
@@ -26,11 +25,7 @@ export default function LotteryPage() {
   };
 
   if (!campaign.data)
-    return (
-      <Stage label={LOTTERY_WHEEL.label} title={LOTTERY_WHEEL.title}>
-        <CampaignStatus {...campaign} takesFocus={hadWheel} />
-      </Stage>
-    );
+    return <CampaignStatus {...campaign} wheel={LOTTERY_WHEEL} takesFocus={hadWheel} />;
   if (earlierCampaign)
     return (
       <ClosedPlay

@@ -2,10 +2,14 @@ import { formatMoment } from '@site/contracts/time-zone';
 import { ResponseError } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import styles from './cards.module.scss';
+import { ClaimedPrizes } from './claimed-prizes';
 import { NoScriptNote } from './no-script-note';
+import { Stage } from './stage';
 import { takeFocusInView } from './take-focus';
 
 interface Props {
+  /** Of the wheel that is missing. */
+  wheel: { label: string; title: string };
   isFetching: boolean;
   error: unknown;
   refetch: () => unknown;
@@ -42,11 +46,19 @@ const statusOf = (error: unknown): Status => {
   };
 };
 
-/** The card without a campaign: loading, not found, not begun, or failed with a retry. */
-export const CampaignStatus = ({ isFetching, error, refetch, takesFocus = false }: Props) => {
+/** The page without a campaign: loading, not found, not begun, or failed with a retry; above that, claimed prizes. */
+export const CampaignStatus = ({
+  wheel,
+  isFetching,
+  error,
+  refetch,
+  takesFocus = false,
+}: Props) => {
   const status = error ? statusOf(error) : undefined;
+  const claims = error instanceof ResponseError ? error.body?.claims : undefined;
   return (
-    <>
+    <Stage label={wheel.label} title={wheel.title} unplayable={claims !== undefined}>
+      {claims && <ClaimedPrizes campaign={claims} campaignName={claims.name} />}
       <div role="status">
         {isFetching || !status ? (
           <p className={`${styles.lead} ${styles.loading}`}>Loading the wheel…</p>
@@ -55,7 +67,7 @@ export const CampaignStatus = ({ isFetching, error, refetch, takesFocus = false 
             <h2
               ref={takesFocus ? takeFocusInView : undefined}
               tabIndex={-1}
-              className={styles.heading}
+              className={claims ? styles.name : styles.heading}
             >
               {status.heading}
             </h2>
@@ -73,6 +85,6 @@ export const CampaignStatus = ({ isFetching, error, refetch, takesFocus = false 
         <ButtonLink to="/store-locator">Find Stores</ButtonLink>
         <ButtonLink to="/">Learn More</ButtonLink>
       </div>
-    </>
+    </Stage>
   );
 };

@@ -4,7 +4,6 @@ import { LOTTERY_WHEEL, LotteryPlay } from '../lottery/lottery-play';
 import { CampaignStatus } from '../play/campaign-status';
 import { lotteryCampaignQuery, qrCampaignQuery } from '../play/campaign-query';
 import { ClosedPlay } from '../wheel-play/closed-play';
-import { Stage } from '../play/stage';
 import { QR_WHEEL, QrPlay } from '../qr/qr-play';
 import { errorOf, campaignOf, closedOf } from './scene-data';
 
@@ -33,12 +32,7 @@ export const SceneView = ({ scene }: { scene: PreviewScene }) => {
   const error = errorOf(scene);
   const closed = closedOf(scene);
   const campaign = campaignOf(scene);
-  if (error)
-    return (
-      <Stage label={kind.label} title={kind.title}>
-        <CampaignStatus isFetching={false} error={error} refetch={noop} />
-      </Stage>
-    );
+  if (error) return <CampaignStatus wheel={kind} isFetching={false} error={error} refetch={noop} />;
   if (closed)
     return <ClosedPlay campaign={closed} query={query} wheel={kind} initialForm="closed" />;
   return isQr ? (

@@ -236,6 +236,47 @@ describe('an unclaimed win in a closed campaign', () => {
   });
 });
 
+describe('claimed prizes of a closed campaign', () => {
+  const reference = '7KQ2MX-4D9R1H-WZ3T8B';
+  const claims = {
+    name: 'Autumn Light',
+    timeZone: 'America/Chicago',
+    rules: { contact: 'Winners are contacted within 48 hours.' },
+  };
+  const openClosed = (more: object) => {
+    const message = 'This promotional campaign is not available or has ended';
+    api.respond(path(), 404, { code: 'not_found', message, claims: { ...claims, ...more } });
+    openPage(<QrPage />, `/qr?campaign=${id}`);
+  };
+  const expectBeforeMessage = async (prize: HTMLElement) => {
+    const heading = await screen.findByRole('heading', { name: 'Campaign Not Found' });
+    expect(prize.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+
+  it('are shown with reference and next step above the message', async () => {
+    openClosed({ pendingClaim: { prize: 'Free Merch', reference } });
+    const prize = await screen.findByText('You claimed Free Merch in Autumn Light.');
+    expect(screen.getByText(claims.rules.contact)).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
+    await expectBeforeMessage(prize);
+  });
+
+  it('are shown with their code', async () => {
+    const delivery = {
+      by: 'pickup',
+      code: '7KQ2-MX4D-9R1H',
+      nextStep: 'Show it in a store.',
+      terms: 'One shirt.',
+      expiresAt: '2099-12-31T06:00:00.000Z',
+    };
+    openClosed({ claimed: { prize: 'Free Merch', delivery, reference } });
+    const prize = await screen.findByText('You claimed Free Merch in Autumn Light.');
+    expect(screen.getByText(delivery.code)).toBeVisible();
+    expect(screen.getByText(delivery.nextStep)).toBeVisible();
+    await expectBeforeMessage(prize);
+  });
+});
+
 describe('a campaign with a win limit', () => {
   const BOTH = { days: 30, winsPerEmail: 1, winsPerHousehold: 2 };
 

@@ -7,7 +7,7 @@ import { CampaignStatus } from '../play/campaign-status';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
-import { BelowWheel, Stage } from '../play/stage';
+import { BelowWheel } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
 import { useTopAfterReload } from '../play/use-top-after-reload';
@@ -93,8 +93,11 @@ const QrCampaign = ({ params }: { params: URLSearchParams }) => {
       {dataElement}
     </>
   ) : (
-    <Stage label={QR_WHEEL.label} title={QR_WHEEL.title}>
-      <CampaignStatus {...campaign} error={isLottery ? undefined : error} takesFocus={hadWheel} />
-    </Stage>
+    <CampaignStatus
+      {...campaign}
+      wheel={QR_WHEEL}
+      error={isLottery ? undefined : error}
+      takesFocus={hadWheel}
+    />
   );
 };

@@ -4,6 +4,7 @@ import { useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
+import { ClaimedPrizes } from '../play/claimed-prizes';
 import type { ClosedCampaign } from '../play/closed-campaign';
 import { claimDetails, type FormState, type Play, playAtom } from '../play/play-state';
 import { Stage } from '../play/stage';
@@ -105,6 +106,7 @@ export const ClosedPlay = ({
         campaignName={next?.name}
         onResume={closed.showNext}
       />
+      <ClaimedPrizes campaign={current} />
     </Stage>
   );
 };

@@ -4,12 +4,11 @@ import { textsOf } from '@site/wheel';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
+import { ClaimedPrizes } from '../play/claimed-prizes';
 import { type ClosedCampaign, earlierCampaignOf } from '../play/closed-campaign';
 import { NoScriptNote } from '../play/no-script-note';
 import { LostSpinNote, SpinCard } from '../play/spin-card';
 import type { Play } from '../play/play-state';
-import { ClaimReference } from '../play/claim-reference';
-import { PrizeCode } from '../play/prize-code';
 import { RemainingPrizes, SoldOutLinks } from '../play/remaining-prizes';
 import { Stage } from '../play/stage';
 import { takeFocus } from '../play/take-focus';
@@ -203,30 +202,6 @@ const StartCard = ({
       </div>
     )}
     <NoScriptNote />
-  </>
-);
-
-/** Claimed prizes, for later visits: one with its code, and one that the team still has to deliver. */
-const ClaimedPrizes = ({
-  campaign: { claimed, pendingClaim, rules, timeZone },
-}: {
-  campaign: Pick<Campaign, 'claimed' | 'pendingClaim' | 'rules' | 'timeZone'>;
-}) => (
-  <>
-    {claimed && (
-      <div className={`${styles.form} ${styles.reminder}`}>
-        <p>{`You claimed ${claimed.prize}.`}</p>
-        <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
-        <ClaimReference reference={claimed.reference} />
-      </div>
-    )}
-    {pendingClaim && (
-      <div className={`${styles.form} ${styles.reminder}`}>
-        <p>{`You claimed ${pendingClaim.prize}.`}</p>
-        <p className={styles.note}>{rules.contact}</p>
-        <ClaimReference reference={pendingClaim.reference} />
-      </div>
-    )}
   </>
 );
 

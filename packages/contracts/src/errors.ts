@@ -1,4 +1,5 @@
 import * as z from '@site/contracts/schema';
+import { ClosedClaims } from './spin';
 
 /** Codes of errors. Codes are only added, because released parts depend on them. */
 const ERROR_CODES = [
@@ -41,5 +42,7 @@ export const ErrorBody = z.object({
   page: z.optional(z.string()),
   /** For a campaign that has not started; `startsAt` is ISO 8601 in UTC. */
   upcoming: z.optional(z.object({ name: z.string(), startsAt: z.string(), timeZone: z.string() })),
+  /** For a paused or ended campaign: the prizes that this person has claimed in it. */
+  claims: z.optional(ClosedClaims),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

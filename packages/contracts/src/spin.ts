@@ -97,6 +97,16 @@ export const ClaimedPrize = z.object({
   reference: z.optional(z.string()),
 });
 
+/** The prizes that this person has claimed in a campaign that no longer runs, with fields of the campaign. */
+export const ClosedClaims = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  rules: z.object({ contact: z.string() }),
+  claimed: z.optional(ClaimedPrize),
+  pendingClaim: z.optional(PendingClaim),
+});
+export type ClosedClaims = z.infer<typeof ClosedClaims>;
+
 export const ClaimResult = z.object({
   message: z.string(),
   /** The claim's reference, which the mails state too. Absent in responses of older APIs. */

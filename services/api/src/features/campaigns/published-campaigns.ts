@@ -42,6 +42,9 @@ type Winnable = { state: 'now' } | { state: 'later'; at: Date } | { state: 'neve
 /** One QR campaign, or all lotteries. */
 export type CampaignQuery = { _id: string; wheel: 'qr' } | { wheel: 'lottery' };
 
+/** One campaign of either wheel, or all lotteries. */
+type CampaignFilter = { _id: string } | { wheel: 'lottery' };
+
 const NOT_AVAILABLE = 'This promotional campaign is not available or has ended';
 export const notAvailable = () => new ApiError('not_found', NOT_AVAILABLE);
 
@@ -49,7 +52,8 @@ const notStarted = ({ name, startsAt, timeZone }: CampaignDocument) =>
   new ApiError('not_found', 'This promotional campaign has not begun yet', {
     upcoming: { name, startsAt: new Date(startsAt).toISOString(), timeZone },
   });
-const playedOnLotteryPage = () => new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
+export const playedOnLotteryPage = () =>
+  new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
 
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';
@@ -130,10 +134,10 @@ export const createPublishedCampaigns = (
     /** As `running`; of several running lotteries, the one that started last. */
     latestRunning: (query: CampaignQuery) => firstRunning(query),
     /** Sorted by start, latest first. */
-    listPublished: (query: CampaignQuery) => listPublished(query),
+    listPublished: (filter: CampaignFilter) => listPublished(filter),
 
     /** The reason why nothing runs: the campaign has another page, is upcoming, or does not exist. */
-    async absenceError(query: { _id: string } | { wheel: 'lottery' }): Promise<ApiError> {
+    async absenceError(query: CampaignFilter): Promise<ApiError> {
       const found = await find({ ...query, ...notEnded() });
       const [requested] = '_id' in query ? found : [];
       if (requested?.campaign.wheel === 'lottery') {

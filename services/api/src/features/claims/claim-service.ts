@@ -100,10 +100,6 @@ type ClaimPeriod = Pick<CampaignDocument, 'claimUntil'>;
 const claimDeadline = ({ claimUntil }: ClaimPeriod, { at }: Pick<DrawDocument, 'at'>): number =>
   Math.max(Date.parse(claimUntil), Date.parse(at) + MIN_CLAIM_MS);
 
-/** Whether no win of the campaign can be claimed any more; no spin is drawn after `claimUntil`. */
-const isClaimingOver = ({ claimUntil }: ClaimPeriod, now: Date): boolean =>
-  now.getTime() > Date.parse(claimUntil) + MIN_CLAIM_MS;
-
 const noWin = () =>
   new ApiError('not_found', 'We couldn’t find a win for this claim. Please check the prize.');
 const claimedWithOtherData = () =>
@@ -311,12 +307,11 @@ export const createClaimService = (
       return { campaign, claim };
     },
 
-    /** The newest open wins among the player's latest spins; none once the campaign's claim period is over. */
+    /** The newest open wins among the player's latest spins. */
     async openWins(
       campaign: Pick<CampaignDocument, 'id' | 'claimUntil'>,
       player: string,
     ): Promise<OpenWins> {
-      if (isClaimingOver(campaign, now())) return {};
       const spins = await players.spins(campaign.id, player);
       if (spins.length === 0) return {};
       const won = await winsOf(spins.slice(0, SPINS_PER_QUERY));

@@ -1,5 +1,5 @@
-/** While a win can be claimed, its winner still sees the campaign, even if it is paused or has ended. */
-import type { Campaign, CampaignDocument } from '@site/contracts';
+/** Of a campaign that is paused or has ended, its winners still see the wins to claim and the claimed prizes. */
+import type { Campaign, CampaignDocument, ClaimResult } from '@site/contracts';
 import {
   campaign,
   lottery,
@@ -30,6 +30,12 @@ const expectHidden = async (person: Person, path = QR) => {
   const { body, headers } = await person.agent.get(path).expect(404);
   expect(body).toEqual(CLOSED);
   expect(headers['set-cookie']).toBeUndefined();
+};
+
+/** Expects the response for a closed campaign with the claimed prizes of this person. */
+const expectClaims = async (person: Person, claims: object, path = QR) => {
+  const { body } = await person.agent.get(path).expect(404);
+  expect(body).toEqual({ ...CLOSED, claims: expect.objectContaining(claims) });
 };
 
 /** Publishes a campaign, and returns a person with a win in it. */
@@ -94,8 +100,14 @@ describe('a paused campaign', () => {
     await expectHidden(site.person());
     site.advanceMinutes(61);
     expect((await ada.scan().expect(404)).body).toEqual(CLOSED);
-    await ada.claim().expect(200);
-    await expectHidden(ada);
+    const { reference } = (await ada.claim().expect(200)).body as ClaimResult;
+    await expectClaims(ada, {
+      name: 'Autumn wheel',
+      timeZone: 'America/Chicago',
+      rules: { contact: campaign().rules.contact },
+      pendingClaim: { prize: 'T-Shirt', reference },
+    });
+    await expectHidden(grace);
   });
 
   it('is hidden from its winners when it becomes a draft', async () => {
@@ -127,20 +139,48 @@ describe('an ended campaign', () => {
     await ada.claim({ email: 'one@example.com' }).expect(200);
     expect((await view(ada)).win?.scanId).toBe(older.scanId);
     await ada.claim({ email: 'two@example.com' }).expect(200);
+    await expectClaims(ada, { pendingClaim: expect.objectContaining({ prize: 'T-Shirt' }) });
+  });
+
+  it('shows a prize code until it expires, also after the claim period and beside a win', async () => {
+    const delivery = {
+      by: 'generated',
+      terms: 'One shirt.',
+      nextStep: 'Enter it at checkout.',
+      expiresAt: '2026-12-31T06:00:00Z',
+    } as const;
+    const prizes = campaign().prizes.map((prize) => ({ ...prize, delivery }));
+    const { ada } = await personWithWin({ prizes });
+    const { reference, delivery: claimed } = (await ada.claim().expect(200)).body as ClaimResult;
+    const details = { prize: 'T-Shirt', reference, delivery: claimed };
+    site.advanceMinutes(61);
+    const { scanId } = await ada.scanOk();
+    site.setTime('2026-12-01T06:00:00Z');
+    expect(await view(ada)).toMatchObject({ state: 'ended', win: { scanId }, claimed: details });
+    site.setTime('2026-12-30T06:00:00Z');
+    await expectClaims(ada, { claimed: details });
+    await expectHidden(site.person());
+    site.setTime('2026-12-31T06:00:00Z');
     await expectHidden(ada);
   });
 });
 
 describe('a lottery', () => {
-  it('is visible to its winner while paused, but never as a QR campaign', async () => {
+  it('is visible to its winner while paused, on its own page', async () => {
     const ada = site.person();
     const scanId = await spinIn(ada);
     await site.put(lottery({ status: 'paused' }));
     expect(await view(ada, LOTTERY)).toMatchObject({ state: 'paused', win: { scanId } });
-    await expectHidden(ada, '/api/qr/campaign/lottery');
+    const { body } = await ada.agent.get('/api/qr/campaign/lottery').expect(404);
+    expect(body).toEqual({ ...CLOSED, page: '/lottery' });
+    await expectHidden(site.person(), '/api/qr/campaign/lottery');
     await expectHidden(site.person(), LOTTERY);
     await ada.claimPrize(scanId).expect(200);
-    await expectHidden(ada, LOTTERY);
+    await expectClaims(
+      ada,
+      { name: 'Lottery', pendingClaim: expect.objectContaining({ prize: 'T-Shirt' }) },
+      LOTTERY,
+    );
   });
 
   it('is visible while none is running, if it is the latest with an unclaimed win of the person', async () => {

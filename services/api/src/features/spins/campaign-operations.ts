@@ -1,10 +1,12 @@
 import { Campaign, plainCode, type UnclaimedWin } from '@site/contracts';
 import type { Context } from 'koa';
 import * as z from 'zod';
+import { ApiError } from '../../platform/http/api-error';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import {
   isRunning,
+  playedOnLotteryPage,
   type CampaignQuery,
   type PublishedCampaign,
   type RunningCampaign,
@@ -34,78 +36,113 @@ const claimSummary = (claim: ClaimDocument) => ({
   reference: referenceOf(claim),
 });
 
-/** The fields about the player in the response of a running campaign. Sets the cookie of a new visitor. */
-const playerFields = async (
-  ctx: Context,
-  running: RunningCampaign,
+/** The player's unclaimed win, and the claimed prizes that are still to be used or delivered. */
+const prizeFields = async (
+  published: PublishedCampaign,
+  player: string,
   services: PromotionServices,
+  nextSpinAt?: Promise<Date | undefined>,
 ) => {
-  const { playerCookies, spins, claims, winLimits } = services;
-  const player = await playerCookies.identify(ctx);
-  const [nextSpinAt, { unclaimed, claimed, pending }, entrant] = await Promise.all([
-    spins.nextSpinAt(running.campaign.id, player),
-    claims.openWins(running.campaign, player),
-    winLimits.state(running.campaign, player),
-  ]);
-  const win = toWin(running, unclaimed, services, nextSpinAt);
+  const { claims } = services;
+  const { unclaimed, claimed, pending } = await claims.openWins(published.campaign, player);
+  const win = toWin(published, unclaimed, services, await nextSpinAt);
   const delivery = claimed && claims.deliveryOf(claimed);
   return {
-    ...(entrant && { entrant }),
-    ...(nextSpinAt && { nextSpinAt: nextSpinAt.toISOString() }),
     ...(win && { win }),
     ...(delivery && { claimed: { ...claimSummary(claimed), delivery } }),
     ...(pending && { pendingClaim: claimSummary(pending) }),
   };
 };
 
-/** The first of these campaigns in which the player has a win to claim. Sets no cookie. */
-const firstWithWin = async (
+/** The fields about the player in the response of a running campaign. Sets the cookie of a new visitor. */
+const playerFields = async (
+  ctx: Context,
+  running: RunningCampaign,
+  services: PromotionServices,
+) => {
+  const { playerCookies, spins, winLimits } = services;
+  const player = await playerCookies.identify(ctx);
+  const spinTime = spins.nextSpinAt(running.campaign.id, player);
+  const [nextSpinAt, prizes, entrant] = await Promise.all([
+    spinTime,
+    prizeFields(running, player, services, spinTime),
+    winLimits.state(running.campaign, player),
+  ]);
+  return {
+    ...(entrant && { entrant }),
+    ...(nextSpinAt && { nextSpinAt: nextSpinAt.toISOString() }),
+    ...prizes,
+  };
+};
+
+/**
+ * The first of these campaigns in which the player has a win to claim; without one, the first with a claimed prize. Sets
+ * no cookie.
+ */
+const firstWithPrize = async (
   ctx: Context,
   candidates: PublishedCampaign[],
   services: PromotionServices,
 ): Promise<Campaign | undefined> => {
-  const { campaigns, playerCookies, claims } = services;
+  const { campaigns, playerCookies } = services;
   const player = await playerCookies.find(ctx);
   if (!player) return undefined;
-  const wins = await Promise.all(
-    candidates.map(async (candidate) => {
-      const [{ unclaimed }, visitorCampaign] = await Promise.all([
-        claims.openWins(candidate.campaign, player),
-        campaigns.forVisitors(candidate),
-      ]);
-      const win = toWin(candidate, unclaimed, services);
-      return win && { ...visitorCampaign, win };
-    }),
+  const all = await Promise.all(
+    candidates.map(async (published) => ({
+      published,
+      prizes: await prizeFields(published, player, services),
+    })),
   );
-  return wins.find((win) => win !== undefined);
+  const found =
+    all.find(({ prizes }) => prizes.win) ??
+    all.find(({ prizes }) => prizes.claimed ?? prizes.pendingClaim);
+  return found && { ...(await campaigns.forVisitors(found.published)), ...found.prizes };
 };
 
-/** Everybody gets a running campaign; only its winners get one that no longer runs. */
+/** `error` with the prizes that the player has claimed in this campaign. */
+const withClaims = (
+  { message, details }: ApiError,
+  { name, timeZone, rules: { contact }, claimed, pendingClaim }: Campaign,
+): ApiError =>
+  new ApiError('not_found', message, {
+    ...details,
+    claims: { name, timeZone, rules: { contact }, claimed, pendingClaim },
+  });
+
+/**
+ * Everybody gets a running campaign; only players with an unclaimed win get one that no longer runs. Those with claimed
+ * prizes get them with the error, because released pages would show a wheel for a campaign without a win.
+ */
 const campaignFor = async (
   ctx: Context,
   query: CampaignQuery,
   services: PromotionServices,
 ): Promise<Campaign> => {
   const { campaigns, recorder } = services;
-  const published = await campaigns.listPublished(query);
-  const running = published.find(isRunning);
+  // A QR code may name a lottery.
+  const filter = '_id' in query ? { _id: query._id } : query;
+  const published = await campaigns.listPublished(filter);
+  const running = published
+    .filter(isRunning)
+    .find(({ campaign }) => campaign.wheel === query.wheel);
   const others = published.filter((other) => other !== running);
   if (!running) {
     const [earlier, notRunning] = await Promise.all([
-      firstWithWin(ctx, others, services),
-      // Not limited to the QR wheel: a QR code may name a lottery.
-      campaigns.absenceError('_id' in query ? { _id: query._id } : query),
+      firstWithPrize(ctx, others, services),
+      campaigns.absenceError(filter),
     ]);
     if (!earlier) throw notRunning;
+    if (earlier.wheel !== query.wheel) throw playedOnLotteryPage();
+    if (!earlier.win) throw withClaims(notRunning, earlier);
     return earlier;
   }
   const [earlier, playerData, visitorCampaign] = await Promise.all([
-    firstWithWin(ctx, others, services),
+    firstWithPrize(ctx, others, services),
     playerFields(ctx, running, services),
     campaigns.forVisitors(running),
     'visit' in ctx.query ? recorder.step(ctx, 'visits', running.campaign) : undefined,
   ]);
-  return { ...visitorCampaign, ...playerData, ...(earlier && { earlier }) };
+  return { ...visitorCampaign, ...playerData, ...(earlier?.win && { earlier }) };
 };
 
 const campaignResponse = { description: 'The campaign', schema: Campaign } as const;
@@ -116,7 +153,7 @@ export const campaignOperations = [
     method: 'GET',
     path: '/api/qr/campaign/{campaignId}',
     summary:
-      'The campaign of a QR code while it runs. A player with a win that can still be claimed also gets it when it is paused or over (`state`).',
+      'The campaign of a QR code while it runs. A player with a win that can still be claimed also gets it when it is paused or over (`state`); one with a claimed prize gets that in `claims` of the error.',
     cookies: ['player'],
     query: Visit,
     read: 'handler',
@@ -129,7 +166,7 @@ export const campaignOperations = [
     method: 'GET',
     path: '/api/lottery/campaign',
     summary:
-      'The running lottery that started last, with an `earlier` one in which the player has a win that can still be claimed. If none runs, only the earlier one.',
+      'The running lottery that started last, with an `earlier` one in which the player has a win that can still be claimed. If none runs, only the earlier one, or the prizes claimed in it in `claims` of the error.',
     cookies: ['player'],
     query: Visit,
     read: 'handler',
