@@ -35,7 +35,8 @@ test(
     await open(page, `/qr?batch=${EXAMPLE_BATCH}`);
     await expect(page.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
     const report = page.getByRole('region', { name: `What’s in batch ${EXAMPLE_BATCH}` });
-    await expect(report.getByText('76.4%')).toBeVisible();
+    await page.getByRole('link', { name: 'See lab results' }).click();
+    await expect(report.getByText('76.4%')).toBeInViewport();
     await report.getByRole('link', { name: 'See the Full Certificate' }).click();
     await expect(
       page.getByRole('heading', { name: `Certificate for batch ${EXAMPLE_BATCH}` }),

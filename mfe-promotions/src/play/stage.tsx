@@ -60,8 +60,8 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Content between the wheel and the rules, which are then folded. */
-export const BelowWheel = createContext<ReactNode>(null);
+/** Content of the page above and below the wheel's card. With content below, the rules after it are folded. */
+export const AroundWheel = createContext<{ above?: ReactNode; below?: ReactNode }>({});
 
 /** The wheel with a card beside it, and the rules below. */
 export const Stage = ({
@@ -77,11 +77,12 @@ export const Stage = ({
   children,
 }: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
-  const belowWheel = use(BelowWheel);
+  const { above, below } = use(AroundWheel);
   const stage = useTopOnChange<HTMLDivElement>(isOpen, replacesContent);
   return (
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
+        {above && <div className={styles.above}>{above}</div>}
         <div
           className={`${styles.wheel} ${isOpen || isLong ? '' : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
         >
@@ -113,8 +114,8 @@ export const Stage = ({
       <p className={styles.announcement} role="status">
         {play && announcement(play)}
       </p>
-      {belowWheel}
-      {campaign && <OfficialRules campaign={campaign} isFolded={Boolean(belowWheel)} />}
+      {below}
+      {campaign && <OfficialRules campaign={campaign} isFolded={Boolean(below)} />}
     </section>
   );
 };

@@ -61,26 +61,60 @@ it('sends product and code with the scan', async () => {
   ]);
 });
 
-it('shows the results of the batch that the code names before the rules, which are folded', async () => {
+describe('the batch that the code names', () => {
   const Part: RemotePartHost = ({ remote, part, props }) => (
     <p>{`${remote}/${part} ${String(props?.batch)}`}</p>
   );
-  open(
-    '&batch=MC-0412',
-    {},
-    <RemotePartProvider value={Part}>
-      <QrPage />
-    </RemotePartProvider>,
-  );
-  const rules = await screen.findByRole('heading', { name: 'Official rules' });
-  const report = screen.getByText('mfe-catalog/batch-report MC-0412');
-  expect(report).toBeVisible();
-  expect(report.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText('Sponsor')).not.toBeVisible();
-  expect(screen.getByRole('link', { name: 'See lab results for batch MC-0412' })).toHaveAttribute(
-    'href',
-    '#batch-report',
-  );
+  const openBatch = (batch: string) =>
+    open(
+      `&batch=${batch}`,
+      {},
+      <RemotePartProvider value={Part}>
+        <QrPage />
+      </RemotePartProvider>,
+    );
+
+  it('is shown above the wheel, with its results before the rules, which are folded', async () => {
+    api.respond('/api/certificates/MC-0412', 200, {
+      batch: 'MC-0412',
+      product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
+      testedAt: '2026-10-02',
+      laboratory: 'Lantern Hill',
+      cannabinoids: [],
+      terpenes: [],
+      panels: [],
+      document: { bytes: 1, sha256: 'ab' },
+    });
+    openBatch('MC-0412');
+    const rules = await screen.findByRole('heading', { name: 'Official rules' });
+    const report = screen.getByText('mfe-catalog/batch-report MC-0412');
+    expect(report).toBeVisible();
+    expect(report.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Sponsor')).not.toBeVisible();
+    expect(await screen.findByText('Milk Chocolate')).toBeVisible();
+    expect(screen.getByText('Tested Oct 2, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See lab results' })).toHaveAttribute(
+      'href',
+      '#batch-report',
+    );
+  });
+
+  it('has a link to all results if it has no certificate', async () => {
+    openBatch('NOPE-99');
+    expect(await screen.findByText('Batch NOPE-99 has no published certificate.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All lab results' })).toHaveAttribute(
+      'href',
+      '/lab-results',
+    );
+    expect(screen.queryByRole('link', { name: 'See lab results' })).toBeNull();
+  });
+
+  it('has no results with an invalid number', async () => {
+    openBatch('no');
+    await screen.findByRole('button', { name: 'Reveal Your Prize' });
+    expect(screen.queryByText(/batch/i)).toBeNull();
+    expect(screen.getByText('Sponsor')).toBeVisible();
+  });
 });
 
 it('asks for a code when the campaign requires one', async () => {

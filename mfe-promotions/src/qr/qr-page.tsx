@@ -1,18 +1,18 @@
 import { DEFAULT_CAMPAIGN } from '@site/contracts';
+import { batchKey } from '@site/contracts/certificates';
 import { RemotePart, ResponseError, useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { useNavigate, useSettledSearchParams } from '@site/shared-ui/router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CampaignStatus } from '../play/campaign-status';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
-import { BelowWheel } from '../play/stage';
+import { AroundWheel } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
 import { useTopAfterReload } from '../play/use-top-after-reload';
 import { QR_WHEEL, QrPlay } from './qr-play';
-import styles from './qr-page.module.scss';
 
 const LOTTERY = '/lottery';
 
@@ -20,26 +20,28 @@ const LOTTERY = '/lottery';
 const campaignIn = (params: URLSearchParams): string =>
   params.get('campaign')?.normalize('NFKC').trim() || DEFAULT_CAMPAIGN;
 
-/** `/qr?campaign=…&product=…&code=…&batch=…`, linked in QR codes; below the wheel, the results of the batch. */
+/** Lazy, because most codes name no batch. */
+const BatchCard = lazy(() => import('./batch-card'));
+
+/** `/qr?campaign=…&product=…&code=…&batch=…`, linked in QR codes; with `batch` also its lab results. */
 export default function QrPage() {
   const [params] = useSettledSearchParams();
-  const batch = params.get('batch');
+  const batch = params.get('batch') ?? '';
   useTopAfterReload();
+  const lab = batchKey(batch) !== undefined && {
+    above: (
+      <Suspense>
+        <BatchCard batch={batch} />
+      </Suspense>
+    ),
+    below: (
+      <RemotePart remote="mfe-catalog" part="batch-report" props={{ batch }} fallback={null} />
+    ),
+  };
   return (
-    <BelowWheel
-      value={
-        batch && (
-          <RemotePart remote="mfe-catalog" part="batch-report" props={{ batch }} fallback={null} />
-        )
-      }
-    >
-      {batch && (
-        <p className={styles.batch}>
-          <a href="#batch-report">{`See lab results for batch ${batch}`}</a>
-        </p>
-      )}
+    <AroundWheel value={lab || {}}>
       <QrCampaign params={params} />
-    </BelowWheel>
+    </AroundWheel>
   );
 }
 
