@@ -6,10 +6,11 @@ import { canLose, plural, type CampaignDocument } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
-import { batchesQuery, poolsQuery } from '../api/queries';
+import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-location';
+import { hasPool, useMissingCodes } from '../campaigns/use-missing-codes';
 import { fieldName } from '../editor/field-names';
-import { launchIssues, poolIssues } from '../editor/issues';
+import { launchIssues, type Issues } from '../editor/issues';
 import { controlId } from '../editor/lens';
 import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
@@ -24,38 +25,40 @@ interface LaunchChecklistProps {
 
 /** What a draft needs before its launch, with links to the fields. */
 export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps) => {
-  const { id, requiresCode, prizes } = document;
-  const issues = [...launchIssues(document, now)];
-  const hasPool = prizes.some(({ delivery }) => delivery?.by === 'pool');
+  const { id, requiresCode } = document;
+  const issues = launchIssues(document, now);
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
-  const pools = useQuery({ ...poolsQuery(id), enabled: isSaved && hasPool });
-  const missingCodes = poolIssues(document, pools.data?.pools ?? []);
+  const missingCodes = useMissingCodes(isSaved ? document : undefined);
 
   const items: { key: string; isDone: boolean; children: ReactNode }[] = [
     {
       key: 'fields',
-      isDone: issues.length === 0,
+      isDone: issues.size === 0,
       children:
-        issues.length === 0 ? (
+        issues.size === 0 ? (
           'All fields are filled in'
         ) : (
           <>
-            {`Finish ${plural(issues.length, 'field')}:`}
-            <ul className={styles.fields}>
-              {issues.map(([path, message]) => (
-                <li key={path}>
-                  <FluentLink
-                    as="button"
-                    type="button"
-                    className={styles.link}
-                    title={message}
-                    onClick={() => focusControl(controlId(path))}
-                  >
-                    {fieldName(path)}
-                  </FluentLink>
-                </li>
-              ))}
-            </ul>
+            {`Finish ${plural(issues.size, 'field')}:`}
+            {pathsByReason(issues).map(([reason, paths]) => (
+              <div key={reason}>
+                <p className={layout.hint}>{reason}</p>
+                <ul className={styles.fields}>
+                  {paths.map((path) => (
+                    <li key={path}>
+                      <FluentLink
+                        as="button"
+                        type="button"
+                        className={styles.link}
+                        onClick={() => focusControl(controlId(path))}
+                      >
+                        {fieldName(path)}
+                      </FluentLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </>
         ),
     },
@@ -72,18 +75,18 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           },
         ]
       : []),
-    ...(hasPool
+    ...(hasPool(document)
       ? [
           {
             key: 'pools',
-            isDone: missingCodes.size === 0,
+            isDone: isSaved && missingCodes?.size === 0,
             children: (
               <>
                 <Link className={styles.link} to={campaignHref(id, 'codes')}>
                   Add codes for your prizes
                 </Link>
                 {isSaved &&
-                  [...missingCodes].map(([path, message]) => (
+                  [...(missingCodes ?? [])].map(([path, message]) => (
                     <p key={path} className={layout.hint}>
                       {`${fieldName(path)}: ${message}`}
                     </p>
@@ -134,6 +137,13 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       )}
     </section>
   );
+};
+
+/** Fields with the same reason together, each in the order of the form. */
+const pathsByReason = (issues: Issues): [reason: string, paths: string[]][] => {
+  const groups = new Map<string, string[]>();
+  for (const [path, reason] of issues) groups.set(reason, [...(groups.get(reason) ?? []), path]);
+  return [...groups];
 };
 
 /** Labels of segments that visitors see without need. While stock is limited, one must show that nothing is left. */

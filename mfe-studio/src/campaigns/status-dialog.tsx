@@ -6,12 +6,12 @@ import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
-import { campaignQuery, campaignsQuery, poolsQuery, STUDIO } from '../api/queries';
+import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
 import { fieldName } from '../editor/field-names';
 import { controlId } from '../editor/lens';
-import { launchIssues, poolIssues, withFieldNames } from '../editor/issues';
+import { launchIssues, withFieldNames, type Issues } from '../editor/issues';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -19,6 +19,7 @@ import { useToast } from '../ui/toasts';
 import { advanceClockTo } from '../ui/use-now';
 import { campaignHref } from './campaign-location';
 import { useLotteryChange } from './use-lottery-change';
+import { useMissingCodes } from './use-missing-codes';
 
 type StatusChange = 'launch' | 'pause' | 'resume' | 'withdraw' | 'end' | 'remove';
 
@@ -146,10 +147,8 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const goesLive = change === 'launch' || change === 'resume';
   const document = saved?.campaign;
   const issues = goesLive && document ? launchIssues(document, serverNow()) : new Map();
-  const hasPool = document?.prizes.some(({ delivery }) => delivery?.by === 'pool') ?? false;
-  const pools = useQuery({ ...poolsQuery(id), enabled: goesLive && hasPool });
-  const missingCodes =
-    goesLive && document && pools.data ? poolIssues(document, pools.data.pools) : new Map();
+  const loadedCodes = useMissingCodes(goesLive ? document : undefined);
+  const missingCodes: Issues = loadedCodes ?? new Map();
   const isUpcoming = document !== undefined && Date.parse(document.startsAt) > serverNow();
   const { consequence, done } = (isUpcoming && !startsNow && beforeStart) || afterStart;
   const canStartNow = isUpcoming && change === 'launch';
@@ -164,7 +163,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       title={`${name}: ${campaign.name}`}
       confirm={canStartNow && !startsNow ? 'Schedule launch' : name}
       isDanger={isDanger}
-      disabled={isBlocked}
+      disabled={isBlocked || !loadedCodes}
       onConfirm={async () => {
         await apply(change, startsNow ? new Date(serverNow()) : undefined);
         toast(`${campaign.name} ${done}.`);

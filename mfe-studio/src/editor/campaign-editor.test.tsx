@@ -64,7 +64,7 @@ it('asks for confirmation before the tab closes only if there are unsaved change
 describe('validation', () => {
   it("shows an issue from the API's response at its field", async () => {
     await open(draft());
-    await write('Time zone', 'Europe/Paris');
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Paris');
     site.respondNext(409, {
       code: 'conflict',
       message: 'The time zone is fixed',
@@ -75,8 +75,37 @@ describe('validation', () => {
     expect(await screen.findByText('One field has an error')).toBeVisible();
     expect(field).toHaveAccessibleDescription(/This stays as it is/);
 
-    await user.type(field, 'x');
+    await user.selectOptions(field, 'America/Denver');
     expect(field).not.toHaveAccessibleDescription(/stays as it is/);
+  });
+
+  it('focuses the list of errors when a save fails, and shows no errors in a row added later', async () => {
+    await open(draft());
+    await press('Add prize');
+    await save();
+    const list = (await screen.findByText(/fields have errors/)).closest('[tabindex]');
+    expect(list).toHaveFocus();
+    expect(screen.getByLabelText('Value of prize 4')).toBeInvalid();
+    await press('Add prize');
+    expect(screen.getByLabelText('Value of prize 5')).toBeValid();
+  });
+
+  it.each([
+    ['7,50', false],
+    ['2,500', true],
+    ['1,234,567.5', false],
+    ['99,999.5', true],
+  ])('reads the cost %s: %s', async (text, isValid) => {
+    await open(draft());
+    await write('Cost of prize 1', text);
+    const cost = screen.getByLabelText('Cost of prize 1');
+    expect(cost).toHaveValue(text);
+    expect(cost.getAttribute('aria-invalid') === 'true').toBe(!isValid);
+  });
+
+  it('shows the reason that prevents the launch at the end of a draft', async () => {
+    await open({ ...draft(), startsAt: '2020-01-01T09:00:00Z', endsAt: '2020-02-01T09:00:00Z' });
+    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(/This time is over/);
   });
 
   it('warns of a low contrast', async () => {
@@ -86,7 +115,7 @@ describe('validation', () => {
     expect(screen.getByLabelText('Prizes', { selector: 'input' })).toHaveAccessibleDescription(
       /contrast of 1\.0/,
     );
-    expect(screen.getAllByText(/1\.0 too low/)[0]).toBeVisible();
+    expect(screen.getAllByText(/Contrast 1\.0: too low/)[0]).toBeVisible();
   });
 });
 
@@ -136,12 +165,12 @@ describe('a prize', () => {
     const segments = [{ label: 'Win', prize: prize!.id }, { label: 'Lose' }];
     await open({ ...draft(), winOneIn: 100, prizes: [prize!], segments });
     const weight = screen.getByLabelText('Weight of prize 1');
-    expect(weight).toHaveAccessibleDescription('1% of spins (1 in 100)');
+    expect(weight).toHaveAccessibleDescription(/100% of wins, 1% of spins \(1 in 100\)$/);
     await write('Weight of prize 1', '0');
-    expect(weight).toHaveAccessibleDescription('Never won');
+    expect(weight).toHaveAccessibleDescription(/Never won$/);
     for (const invalid of ['-1', '0.5', '']) {
       await write('Weight of prize 1', invalid);
-      expect(weight).not.toHaveAccessibleDescription(/1 in|%/);
+      expect(weight).not.toHaveAccessibleDescription(/1 in \d|%/);
     }
   });
 
@@ -157,7 +186,7 @@ describe('a prize', () => {
   it('gets an id and a segment from its name, and shows no errors before it is filled in', async () => {
     await open(draft());
     await press('Add prize');
-    expect(screen.queryByText('Write something here.')).toBeNull();
+    expect(screen.getByLabelText('Value of prize 4')).toBeValid();
     expect(screen.queryByText(/problem/)).toBeNull();
     await user.keyboard('Wool Beanie');
     await user.click(screen.getByLabelText('Value of prize 4'));
@@ -169,6 +198,25 @@ describe('a prize', () => {
       /Write something/,
     );
     expect(screen.getByLabelText('Description of prize 4')).toBeValid();
+  });
+
+  it('is removed with its segments after a question', async () => {
+    await open(draft());
+    await press('Remove prize 1');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Remove Sample Pack?');
+    await press('Remove prize');
+    await save();
+    await screen.findByText(/^Saved as version 2/);
+    expect(saved().prizes.map(({ id }) => id)).toEqual(['coupon', 't-shirt']);
+    expect(saved().segments).toHaveLength(5);
+  });
+
+  it('with an invalid id has one error, not another at its segment', async () => {
+    await open(draft());
+    await write('ID of prize 1', 'Bad id');
+    await user.tab();
+    expect(screen.getByLabelText('ID of prize 1')).toBeInvalid();
+    expect(screen.getByLabelText('Prize of segment 1')).toBeValid();
   });
 
   it('without a segment gets one with a button', async () => {
@@ -286,7 +334,7 @@ it('marks template texts at their fields and in the header of their section', as
   const header = screen.getByText('Official rules', { selector: 'summary *' }).parentElement;
   expect(states).toHaveAccessibleDescription(/still the text of the template/);
   expect(states).toBeValid();
-  expect(header).toHaveTextContent(/1 text to write/);
+  expect(header).toHaveTextContent(/1 field to finish/);
   await write('Eligible states', 'Illinois');
   expect(header).toHaveTextContent(/^Official rulesAges 21\+, Illinois$/);
 });

@@ -16,6 +16,7 @@ import { Wheel } from '@site/wheel';
 import { errorMessage } from '../api/action';
 import { campaignQuery, campaignsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { usePanelFocus } from '../ui/focus';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -32,7 +33,7 @@ import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
 import { fieldName, sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
 import { focusControl, Fold } from '../ui/fold';
-import { isEmptyInRow, issuesOf, serverIssues, templateTextsOf, type Issues } from './issues';
+import { isEmptyInRow, issuesOf, launchWarnings, serverIssues, type Issues } from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field, useEditor } from './lens';
 import { PrizeCards } from './prizes';
 import { RulesFields } from './rules-fields';
@@ -58,8 +59,9 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const [busy, setBusy] = useState(false);
   /** The version that this form has saved last, until the next edit. */
   const [savedVersion, setSavedVersion] = useState<number>();
-  /** Issues are listed after the first attempt to save. */
-  const [showIssues, setShowIssues] = useState(false);
+  /** How often saving has failed because of fields; their issues are listed from the first time on. */
+  const [failures, setFailures] = useState(0);
+  const issueList = usePanelFocus(failures);
   /** Ids of controls that the user has left. Before that, an empty field of a row reports no error. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
@@ -97,8 +99,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
     ? serverIssues(refusal.issues, refusal.sent, document)
     : undefined;
   const allIssues = localIssues.size > 0 ? localIssues : (serverSideIssues ?? localIssues);
-  const isShown = (path: string) =>
-    showIssues || left.has(controlId(path)) || !isEmptyInRow(document, path);
+  const isShown = (path: string) => left.has(controlId(path)) || !isEmptyInRow(document, path);
   const issues: Issues = new Map([...allIssues].filter(([path]) => isShown(path)));
 
   const save = async () => {
@@ -110,7 +111,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
       queries.setQueryData(campaignQuery(id).queryKey, result);
       void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
       setDraft(undefined);
-      setShowIssues(false);
+      setFailures(0);
       setSavedVersion(result.version);
     } catch (error) {
       await handleRefusal(error);
@@ -122,7 +123,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const handleRefusal = async (error: unknown) => {
     const fieldIssues = (error instanceof RefusedError && error.body?.issues) || [];
     setRefusal({ sent: document, issues: fieldIssues, message: errorMessage(error) });
-    if (fieldIssues.length > 0) setShowIssues(true);
+    if (fieldIssues.length > 0) setFailures(failures + 1);
     // A 409 without field issues is an edit conflict.
     else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(id));
   };
@@ -138,14 +139,17 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const handleSave = () => {
     // The button is not `disabled` while saving, so it can be pressed again.
     if (busy || !draft) return;
-    setShowIssues(true);
-    if (localIssues.size > 0) return;
+    if (localIssues.size > 0) {
+      setFailures(failures + 1);
+      setLeft(new Set([...left, ...[...localIssues.keys()].map(controlId)]));
+      return;
+    }
     if (needsConfirmation(base, document)) setConfirming(true);
     else void save();
   };
 
   return (
-    <EditorProvider value={{ document, issues, templateTexts: templateTextsOf(document), change }}>
+    <EditorProvider value={{ document, issues, warnings: launchWarnings(document), change }}>
       <div className={styles.editor}>
         <form
           className={layout.view}
@@ -180,7 +184,11 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
               onResolve={(resolved) => resolveConflict(resolved, theirs)}
             />
           )}
-          {showIssues && issues.size > 0 && <IssueList issues={issues} />}
+          {failures > 0 && issues.size > 0 && (
+            <div className={styles.panel} ref={issueList} tabIndex={-1}>
+              <IssueList issues={issues} />
+            </div>
+          )}
           <Sections />
         </form>
         <aside className={styles.preview} aria-label="Wheel preview">
@@ -217,7 +225,7 @@ const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 75em)').match
 
 /** The sections of the form. All but the first are folded at first, with a summary of their fields. */
 const Sections = () => {
-  const { document, issues, templateTexts } = useEditor();
+  const { document, issues, warnings } = useEditor();
   const sections = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggleAll = () => {
@@ -238,7 +246,7 @@ const Sections = () => {
             title={<h3>{title}</h3>}
             note={problems === 0 ? summary(document) : undefined}
             problems={problems}
-            unfinished={countIn(templateTexts, title)}
+            unfinished={countIn(warnings, title)}
             startsOpen={index === 0}
           >
             <View />

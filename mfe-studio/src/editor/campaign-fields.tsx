@@ -1,6 +1,8 @@
 import { WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
 import { isTimeZone } from '@site/contracts/time-zone';
 import { useState } from 'react';
+import { formatNumber } from '../ui/format';
+import type { Options } from '../ui/choice-field';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
 import { SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
@@ -54,6 +56,23 @@ const SampleField = () => {
   );
 };
 
+const US_TIME_ZONES = [
+  ['America/New_York', 'Eastern Time (New York)'],
+  ['America/Chicago', 'Central Time (Chicago)'],
+  ['America/Denver', 'Mountain Time (Denver)'],
+  ['America/Phoenix', 'Mountain Time without daylight saving (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
+  ['America/Anchorage', 'Alaska Time (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],
+] as const;
+
+const TIME_ZONES: Options<string> = [
+  ...US_TIME_ZONES,
+  ...Intl.supportedValuesOf('timeZone')
+    .filter((zone) => !US_TIME_ZONES.some(([listed]) => listed === zone))
+    .map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+];
+
 export const ScheduleFields = () => {
   const { timeZone, status } = useEditor().document;
   return (
@@ -61,9 +80,10 @@ export const ScheduleFields = () => {
       <MomentField lens={field(CAMPAIGN, 'startsAt')} />
       <MomentField lens={field(CAMPAIGN, 'endsAt')} />
       <MomentField lens={field(CAMPAIGN, 'claimUntil')} />
-      <TextField
+      <SelectField
         lens={field(CAMPAIGN, 'timeZone')}
         isFixed={status !== 'draft'}
+        options={TIME_ZONES}
         hint={
           isTimeZone(timeZone)
             ? `Applies to the times on this form and to the day of each spin. ${status === 'draft' ? 'You can’t change it after the launch.' : 'Fixed since the launch.'}`
@@ -75,7 +95,7 @@ export const ScheduleFields = () => {
 };
 
 export const OddsFields = () => {
-  const { winOneIn } = useEditor().document;
+  const { winOneIn, cooldownMinutes } = useEditor().document;
   return (
     <div className={styles.columns}>
       <NumberField
@@ -83,11 +103,15 @@ export const OddsFields = () => {
         unit="spins"
         hint={winOneIn === 1 ? 'Every spin wins' : '1 in this many spins wins'}
       />
-      <NumberField lens={field(CAMPAIGN, 'cooldownMinutes')} unit="minutes" />
+      <NumberField
+        lens={field(CAMPAIGN, 'cooldownMinutes')}
+        unit="minutes"
+        hint={cooldownMinutes > 60 ? `= ${formatNumber(cooldownMinutes / 60)} hours` : undefined}
+      />
       <NumberField
         lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
         unit="an hour"
-        hint="People on one Wi-Fi network share an IP address. The limit is for new visitors; returning visitors have a higher one."
+        hint="People on one Wi-Fi network share an IP address and this limit. It is for new visitors; returning visitors have a higher one."
       />
       <CheckField lens={field(CAMPAIGN, 'requiresCode')} hint="Create codes on the “Codes” tab" />
       <SelectField
@@ -116,7 +140,7 @@ export const LimitFields = () => {
     <>
       <CheckField
         lens={HAS_LIMITS}
-        hint="Visitors enter their address before their first spin. The rules state the limits."
+        hint="Visitors enter their email address before their first spin, and their postal address if you limit households. The rules state the limits."
       />
       {document.limits && (
         <div className={styles.columns}>

@@ -61,7 +61,7 @@ const Contrast = ({ background, ink }: { background: string; ink: string }) => {
           Aa
         </text>
       </svg>
-      <span>{`${ratio.toFixed(1)} ${enough ? '✓' : 'too low'}`}</span>
+      <span>{`Contrast ${ratio.toFixed(1)}${enough ? ' ✓' : ': too low'}`}</span>
     </span>
   );
 };

@@ -1,7 +1,8 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { CellDetail } from '../ui/data-grid';
+import { usePanelFocus } from '../ui/focus';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -26,12 +27,7 @@ interface ConflictViewProps {
 export const ConflictView = (props: ConflictViewProps) => {
   const { base, mine, theirs, takesFocus, onResolve } = props;
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'start' });
-  }, [takesFocus]);
+  const panel = usePanelFocus(takesFocus);
 
   const { overwrite } = useStyles();
   const { campaign, version } = theirs;
@@ -42,13 +38,7 @@ export const ConflictView = (props: ConflictViewProps) => {
     differences(base, document).filter(({ path }) => !isWithin(path, conflictPaths));
 
   return (
-    <div
-      className={styles.conflicts}
-      ref={panel}
-      tabIndex={-1}
-      aria-label="Edit conflict"
-      role="group"
-    >
+    <div className={styles.panel} ref={panel} tabIndex={-1} aria-label="Edit conflict" role="group">
       <Notice
         intent="error"
         title={`${theirs.by ?? 'Someone'} saved version ${version} while you were editing`}

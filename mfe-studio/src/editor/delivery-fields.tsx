@@ -17,10 +17,18 @@ export const DeliveryFields = ({ lens }: { lens: Lens<CampaignPrize['delivery']>
         <>
           <MomentField lens={deliveryText(lens, 'expiresAt')} />
           <div className={styles.across}>
-            <TextField lens={deliveryText(lens, 'terms')} lines={2} />
+            <TextField
+              lens={deliveryText(lens, 'terms')}
+              lines={2}
+              hint="Required, such as 20% off one purchase at a participating store"
+            />
           </div>
           <div className={styles.across}>
-            <TextField lens={deliveryText(lens, 'nextStep')} lines={2} />
+            <TextField
+              lens={deliveryText(lens, 'nextStep')}
+              lines={2}
+              hint="Required, such as Show this code at the register"
+            />
           </div>
         </>
       )}

@@ -80,7 +80,7 @@ export const sectionOf = (path: string): string => fieldWords(path)[0] ?? '';
 
 type Item<T> = T extends readonly (infer E)[] ? E : T;
 
-/** The label of each field of the contract; a missing or additional one does not compile. */
+/** The label of each field of the contract, in the order of the form; a missing or additional one does not compile. */
 type LabelsOf<T> = {
   readonly [K in keyof T]-?: [Item<NonNullable<T[K]>>] extends [Record<string, unknown>]
     ? {
@@ -95,8 +95,8 @@ type LabelsOf<T> = {
 const LABELS: LabelsOf<CampaignDocument> = {
   id: 'ID',
   name: 'Name',
-  description: 'Description',
   wheel: 'Wheel',
+  description: 'Description',
   status: 'Status',
   sample: 'Sample campaign',
   startsAt: 'Start',
@@ -105,41 +105,60 @@ const LABELS: LabelsOf<CampaignDocument> = {
   timeZone: 'Time zone',
   winOneIn: 'Odds',
   cooldownMinutes: 'Wait between spins',
-  spinsPerAddressPerHour: 'Spins per IP address',
+  spinsPerAddressPerHour: 'Spins per internet connection',
   requiresCode: 'A spin needs a single-use code',
+  whenSoldOut: 'When every prize is won',
   limits: {
     label: 'Limit how often one person can win',
     fields: {
-      days: 'Within',
       winsPerEmail: 'Wins per email address',
       winsPerHousehold: 'Wins per household',
+      days: 'Within',
     },
   },
-  whenSoldOut: 'When every prize is won',
-  segments: { row: 'Segment', fields: { label: 'Label', prize: 'Prize', colour: 'Color' } },
   prizes: {
     row: 'Prize',
     fields: {
-      id: 'ID',
       name: 'Name',
-      description: 'Description',
       value: 'Value',
+      description: 'Description',
       weight: 'Weight',
       stock: 'Stock',
       whenGone: 'When it’s gone',
-      pace: { label: 'Daily releases', row: 'Release', fields: { at: 'Time', count: 'How many' } },
       cost: 'Cost',
+      picture: 'Picture',
       delivery: {
         label: 'Delivery',
         fields: {
           by: 'Delivery',
+          expiresAt: 'Code valid until',
           terms: 'Terms of the code',
           nextStep: 'What the winner does next',
-          expiresAt: 'Code valid until',
         },
       },
-      picture: 'Picture',
+      id: 'ID',
       needs: 'The claim form asks for',
+      pace: { label: 'Daily releases', row: 'Release', fields: { at: 'Time', count: 'How many' } },
+    },
+  },
+  segments: { row: 'Segment', fields: { label: 'Label', prize: 'Prize', colour: 'Color' } },
+  texts: {
+    fields: {
+      headline: 'Headline',
+      start: 'Button that opens the wheel',
+      ready: 'Heading beside the wheel',
+      spin: 'Button that spins',
+      won: 'Heading of a win',
+      lost: 'Heading of a loss',
+    },
+  },
+  theme: {
+    fields: {
+      losing: 'Losing segments, color',
+      losingInk: 'Text on losing segments',
+      prize: 'Prizes',
+      prizeInk: 'Text on prizes',
+      image: 'Picture',
     },
   },
   rules: {
@@ -153,25 +172,6 @@ const LABELS: LabelsOf<CampaignDocument> = {
       contactHours: 'Winners are contacted within',
       noPurchase: 'No purchase necessary',
       more: 'Paragraph',
-    },
-  },
-  theme: {
-    fields: {
-      losing: 'Losing segments',
-      losingInk: 'Text on losing segments',
-      prize: 'Prizes',
-      prizeInk: 'Text on prizes',
-      image: 'Picture',
-    },
-  },
-  texts: {
-    fields: {
-      headline: 'Headline',
-      start: 'Button that opens the wheel',
-      ready: 'Heading beside the wheel',
-      spin: 'Button that spins',
-      won: 'Heading of a win',
-      lost: 'Heading of a loss',
     },
   },
 };
@@ -214,12 +214,24 @@ const fieldWords = (path: string): string[] => {
  */
 export const fieldName = (path: string): string => fieldWords(path).join(' › ');
 
-const TITLES: string[] = [...new Set(Object.values(SECTION_OF))];
+/** The positions in the form of a field's section, row and label. */
+const positionOf = (path: string): number[] => {
+  let group: LabeledGroup = { fields: LABELS };
+  return path.split('.').map((key) => {
+    if (isIndex(key)) return Number(key);
+    const { fields = {} } = group;
+    const found = fields[key];
+    group = typeof found === 'object' ? found : {};
+    return Object.keys(fields).indexOf(key);
+  });
+};
 
-/** Sorts paths by section and row. */
-export const compareFields = (one: string, other: string): number =>
-  TITLES.indexOf(sectionOf(one)) - TITLES.indexOf(sectionOf(other)) ||
-  one.localeCompare(other, 'en', { numeric: true });
+/** Sorts paths in the order of the form. */
+export const compareFields = (one: string, other: string): number => {
+  const positions = positionOf(other);
+  const first = positionOf(one).map((position, index) => position - (positions[index] ?? -1));
+  return first.find((difference) => difference !== 0) ?? first.length - positions.length;
+};
 
 /** The label of a field, and its row, which is for screen readers: ` of prize 1`. */
 export const fieldLabel = (path: string): { label: string; suffix: string } => {

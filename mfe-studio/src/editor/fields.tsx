@@ -56,14 +56,14 @@ interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
   children: (id: string, fieldProps: FieldControlProps) => ReactElement;
 }
 
-/** Label, control, hint, and an error or a warning of a template text. */
+/** Label, control, hint, and an error or a warning. */
 export const LabeledField = (props: LabeledFieldProps) => {
   const { path, hint, isLabelHidden, children } = props;
   const styles = useStyles();
-  const { issues, templateTexts } = useEditor();
+  const { issues, warnings } = useEditor();
   const { label, suffix } = fieldLabel(path);
   const error = props.error ?? issues.get(path);
-  const message = error ?? templateTexts.get(path);
+  const message = error ?? warnings.get(path);
   const id = controlId(path);
   return (
     <Field
@@ -193,8 +193,10 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
   const { id, unit, disabled, value, empty, onNumber } = props;
   const [inputText, setInputText] = useState('');
   const read = (text: string): T | number => {
-    const plain = text.trim().replaceAll(',', '');
-    return plain === '' ? empty : Number(plain);
+    const plain = text.trim();
+    if (plain === '') return empty;
+    // A comma separates thousands only: `7,50` is not 750.
+    return /,(?!\d{3}(?!\d))/.test(plain) ? Number.NaN : Number(plain.replaceAll(',', ''));
   };
   const formatted = value === undefined || Number.isNaN(value) ? '' : String(value);
   return (

@@ -25,7 +25,13 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
         `This picture is ${formatNumber(Math.ceil(file.size / KB))} KB. Use one of ${Math.floor(MAX_BYTES / KB)} KB or less.`,
       );
     const reader = new FileReader();
-    reader.onload = () => set(String(reader.result));
+    reader.onload = () => {
+      const picture = new Image();
+      picture.onload = () => set(picture.src);
+      picture.onerror = () =>
+        setFileError('This file is damaged or isn’t a picture. Choose another one.');
+      picture.src = String(reader.result);
+    };
     reader.onerror = () => setFileError('We couldn’t read this file.');
     reader.readAsDataURL(file);
   };
@@ -33,7 +39,11 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
   return (
     <div className={layout.list}>
       {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
-      <LabeledField path={lens.path} hint="Optional" error={fileError || undefined}>
+      <LabeledField
+        path={lens.path}
+        hint={`Optional. Shown behind the wheel, blurred. PNG, JPEG, WebP or SVG, up to ${Math.floor(MAX_BYTES / KB)} KB.`}
+        error={fileError || undefined}
+      >
         {(id, fieldProps) => (
           <FileInput {...fieldProps} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}

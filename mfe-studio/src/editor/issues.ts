@@ -29,14 +29,26 @@ const toMap = (issues: ErrorIssue[]): Issues => {
 };
 
 const contractIssues = (document: CampaignDocument): ErrorIssue[] =>
-  (CampaignDocument.safeParse(document).error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
+  (CampaignDocument.safeParse(document).error?.issues ?? [])
+    .map(({ path, message }) => ({ path: path.join('.'), message }))
+    .filter(({ path }) => !isIdOfPrize(document, path));
+
+/** Whether the path is the prize of a segment with an invalid id, which is reported at the prize. */
+const isIdOfPrize = ({ prizes, segments }: CampaignDocument, path: string): boolean => {
+  const [, index] = /^segments\.(\d+)\.prize$/.exec(path) ?? [];
+  return index !== undefined && prizes.some(({ id }) => id === segments[Number(index)]?.prize);
+};
 
 /** Violations of the contract; the server validates with the same schema. */
 export const issuesOf = (document: CampaignDocument): Issues =>
   toMap([...contractIssues(document), ...releaseIssues(document, serverNow())]);
+
+const onlyForLaunch = (document: CampaignDocument, now: number): ErrorIssue[] => [
+  ...templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
+  ...(Date.parse(document.endsAt) <= now
+    ? [{ path: 'endsAt', message: 'this time is over: choose a later one' }]
+    : []),
+];
 
 /** What prevents the launch of a campaign at `now` (ms since 1970). */
 export const launchIssues = (document: CampaignDocument, now: number): Issues =>
@@ -44,19 +56,12 @@ export const launchIssues = (document: CampaignDocument, now: number): Issues =>
     ...contractIssues({ ...document, status: 'live' }),
     ...releaseIssues(document, now),
     // The schema checks template texts only once all fields have the right types.
-    ...templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
-    ...(Date.parse(document.endsAt) <= now
-      ? [{ path: 'endsAt', message: 'this time is over: choose a later one' }]
-      : []),
+    ...onlyForLaunch(document, now),
   ]);
 
-/** Template texts of a campaign that is not live yet. */
-export const templateTextsOf = (document: CampaignDocument): Issues =>
-  toMap(
-    document.status === 'live'
-      ? []
-      : templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
+/** What prevents the launch of a draft, but not saving it. */
+export const launchWarnings = (document: CampaignDocument): Issues =>
+  toMap(document.status === 'draft' ? onlyForLaunch(document, serverNow()) : []);
 
 /** Whether a field of a row is empty, as in a row that was just added. */
 export const isEmptyInRow = (document: CampaignDocument, path: string): boolean => {

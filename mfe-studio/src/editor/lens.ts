@@ -88,8 +88,8 @@ export const pair = <T>(parent: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>]
 interface Editor {
   document: CampaignDocument;
   issues: Issues;
-  /** Texts of the template that prevent the launch, not the save. */
-  templateTexts: Issues;
+  /** What prevents the launch, not the save. */
+  warnings: Issues;
   change(edit: (document: CampaignDocument) => CampaignDocument): void;
 }
 

@@ -4,15 +4,18 @@ import {
   formatChance,
   PRIZE_NEEDS,
   PRIZE_PICTURES,
+  plural,
   spinsForPrize,
   UNLIMITED,
   WHEN_GONE,
   type CampaignDocument,
   type CampaignPrize,
+  type CampaignSegment,
   type PrizeNeed,
 } from '@site/contracts';
 import { idFor } from './id-for';
-import { formatNumber } from '../ui/format';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
 import { DeliveryFields } from './delivery-fields';
@@ -48,16 +51,39 @@ const NEW_PRIZE: CampaignPrize = {
 
 /** The prizes as cards. Their order decides which prize is next when one has run out. */
 export const PrizeCards = () => {
+  const { document, change } = useEditor();
   const list = useRows(PRIZES, 'prize');
+  const [removed, setRemoved] = useState<number>();
+  const prize = document.prizes[removed ?? -1];
+  const isOfPrize = (segment: CampaignSegment) => !!prize?.id && segment.prize === prize.id;
+  const remove = (index: number) => {
+    list.remove(index);
+    change((document) => ({
+      ...document,
+      segments: document.segments.filter((segment) => !isOfPrize(segment)),
+    }));
+  };
   return (
     <>
       <RowsError list={list} />
       {list.rows.map((lens, index) => (
         <div className={styles.card} key={index}>
           <PrizeCard lens={lens} />
-          <RowActions list={list} index={index} />
+          <RowActions list={{ ...list, remove: setRemoved }} index={index} />
         </div>
       ))}
+      {prize && removed !== undefined && (
+        <ConfirmDialog
+          title={`Remove ${prize.name || 'this prize'}?`}
+          confirm="Remove prize"
+          onConfirm={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>
+            {`The wheel loses ${plural(document.segments.filter(isOfPrize).length, 'segment')} with it. Visitors see the change once you save.`}
+          </p>
+        </ConfirmDialog>
+      )}
       <AddRow
         list={list}
         max={MAX_PRIZES}
@@ -225,7 +251,15 @@ const Weight = ({ lens }: PrizeProps) => {
   const { document } = useEditor();
   const { weight } = lens.read(document);
   const spins = spinsForPrize(document, weight);
-  const hint = weight === 0 ? 'Never won' : spins === undefined ? undefined : formatChance(spins);
+  const share = formatPercent(
+    weight / document.prizes.reduce((sum, prize) => sum + prize.weight, 0),
+  );
+  const hint =
+    weight === 0
+      ? 'Never won'
+      : spins === undefined
+        ? 'Compared with the other prizes: with 2, it is won twice as often as with 1'
+        : `Compared with the other prizes: ${share} of wins, ${formatChance(spins)}`;
   return <NumberField lens={field(lens, 'weight')} hint={hint} />;
 };
 

@@ -13,7 +13,9 @@ it('updates its texts on a translated page', () => {
     />
   );
   const { container, rerender } = render(bar(true, 2));
-  expect(container).toHaveTextContent(/^Unsaved changes2 problemsDiscardSaving…$/);
+  expect(container).toHaveTextContent(
+    /^Unsaved changes2 problems to fix before savingDiscardSaving…$/,
+  );
   translateText(container);
   rerender(bar(false, 0));
   expect(container).toHaveTextContent(/^All changes savedSave$/);

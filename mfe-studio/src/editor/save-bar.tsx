@@ -27,7 +27,11 @@ export const SaveBar = (props: SaveBarProps) => {
         <span className={layout.hint}>
           {message || (unsaved ? 'Unsaved changes' : 'All changes saved')}
         </span>
-        {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
+        {problems > 0 && (
+          <span
+            className={layout.danger}
+          >{`${plural(problems, 'problem')} to fix before saving`}</span>
+        )}
       </p>
       <ErrorText>{error}</ErrorText>
       <div className={`${layout.row} ${layout.end}`}>

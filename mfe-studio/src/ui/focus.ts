@@ -5,6 +5,17 @@ export const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
+/** Returns a `ref` for a panel that is scrolled into view and focused when `trigger` changes to a truthy value. */
+export const usePanelFocus = (trigger: unknown) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!trigger) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.({ block: 'start' });
+  }, [trigger]);
+  return panel;
+};
+
 /**
  * Returns a `ref` for the element around a view. When the focused control is removed, such as the button of a withdrawn
  * batch, the focus moves to the link of its row, or else to the nearest focusable heading. Dialogs and moved rows set the

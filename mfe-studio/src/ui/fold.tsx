@@ -9,7 +9,7 @@ interface FoldProps {
   note?: string;
   /** The number of fields with errors. */
   problems?: number;
-  /** The number of template texts. */
+  /** The number of fields to finish before the launch. */
   unfinished?: number;
   /** Whether it is open at first. */
   startsOpen?: boolean;
@@ -35,7 +35,7 @@ export const Fold = (props: FoldProps) => {
         {title}
         {note && <span className={layout.hint}>{note}</span>}
         {unfinished > 0 && (
-          <span className={styles.unfinished}>{`${plural(unfinished, 'text')} to write`}</span>
+          <span className={styles.unfinished}>{`${plural(unfinished, 'field')} to finish`}</span>
         )}
         {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
       </summary>

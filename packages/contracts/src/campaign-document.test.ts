@@ -51,11 +51,6 @@ it.each<[string, object, string]>([
   ['claims that end before the campaign', { claimUntil: '2026-11-30T00:00:00Z' }, 'claimUntil'],
   ['a time without an offset', { startsAt: '2026-11-01T00:00:00' }, 'startsAt'],
   ['an unknown time zone', { timeZone: 'America/Chicagoo' }, 'timeZone'],
-  [
-    'weights that sum to 0',
-    { prizes: [prize('a', { weight: 0 }), prize('b', { weight: 0 })] },
-    'prizes',
-  ],
   ['a `winOneIn` of 0', { winOneIn: 0 }, 'winOneIn'],
   ['odds that contradict their text', { winOneIn: 100_000_000 }, 'rules.odds'],
   ['a negative stock', first({ stock: -1 }), 'prizes.0.stock'],
@@ -110,6 +105,11 @@ it.each<[string, object, string]>([
   ['an unknown field', { odds: 7 }, ''],
 ])('refuses %s, with the path of the field', (_, change, path) => {
   expect(pathsOf(change)).toEqual([path]);
+});
+
+it('refuses weights that sum to 0 at each prize', () => {
+  const prizes = [prize('a', { weight: 0 }), prize('b', { weight: 0 })];
+  expect(pathsOf({ prizes })).toEqual(['prizes.0.weight', 'prizes.1.weight']);
 });
 
 it.each([1, 25])('refuses %i segments', (length) => {

@@ -22,7 +22,7 @@ const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 export const WHEN_SOLD_OUT = ['stay', 'close'] as const;
 
 const MAX_COST = 100_000;
-const COST_ERROR = `use an amount from 0 to ${formatCount(MAX_COST)}`;
+const COST_ERROR = `use an amount from 0 to ${formatCount(MAX_COST)}, with a point for cents: 7.50`;
 
 export const CampaignPrize = z.strictObject({
   id,
@@ -168,7 +168,9 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
       report(['prizes', index], 'no segment of the wheel has this prize: add one');
   });
   if (prizes.every(({ weight }) => weight === 0))
-    report(['prizes'], 'all weights are 0, so no prize could be won');
+    prizes.forEach((_, index) =>
+      report(['prizes', index, 'weight'], 'all weights are 0, so no prize could be won'),
+    );
 };
 
 const checkDelivery = ({ prizes, claimUntil }: Shape, report: Report): void =>

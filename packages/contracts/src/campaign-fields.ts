@@ -18,7 +18,14 @@ export const id = z.string().check(
   // Ids are keys of plain objects (`Awarded`), which have a `constructor`.
   z.refine((value) => value !== 'constructor', 'choose another id'),
 );
-export const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a color as #rrggbb'));
+export const color = z
+  .string()
+  .check(
+    z.regex(
+      /^#[0-9a-f]{6}$/i,
+      'write a color as # and six digits or letters from a to f, such as #e5a93d',
+    ),
+  );
 export const moment = z.iso.datetime({
   offset: true,
   // A form has two fields for it, and sends '' until both are filled in.

@@ -38,7 +38,10 @@ export const deliveryIssues = (
   const issues = REQUIRED_CODE_FIELDS.filter((field) => delivery[field] === undefined).map(
     (field) => ({
       path: ['delivery', field],
-      message: 'winners get this text with their code, so write one',
+      message:
+        field === 'expiresAt'
+          ? 'choose how long the code is valid'
+          : 'winners get this text with their code, so write one',
     }),
   );
   if (delivery.expiresAt && Date.parse(delivery.expiresAt) < Date.parse(claimUntil))

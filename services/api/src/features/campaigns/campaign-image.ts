@@ -28,9 +28,8 @@ export const joinImage = (campaign: CampaignDocument, image?: string): CampaignD
 export const refuseMismatchedImage = (dataUrl: string): void => {
   const { type, bytes } = readImage(dataUrl);
   const kind = type.replace(/^image\/|\+xml$/g, '');
-  const mismatch = contentMismatch(`picture.${kind}`, bytes);
-  if (!mismatch) return;
-  const message = `The image is not of the declared type ${type}: ${mismatch}`;
+  if (!contentMismatch(`picture.${kind}`, bytes)) return;
+  const message = `This file is not a picture of the type ${type}: choose another one`;
   throw invalidField('theme.image', message, message);
 };
 
