@@ -23,6 +23,7 @@ import {
   type DayRange,
 } from '@site/admin-client';
 import type { CampaignDocument, CampaignStats, Composition } from '@site/contracts';
+import { Discovery } from '@site/contracts';
 import { certificatePath } from '@site/contracts/certificates';
 import { request, ResponseError } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
@@ -110,6 +111,19 @@ export const DELIVERY = [STUDIO, 'delivery'];
 export const overviewQuery = adminQuery(['delivery', 'overview'], (signal) =>
   readDelivery(adminCall, signal),
 );
+/** The titles of the live pages of each part. Those of path patterns are templates and left out. */
+export const pageTitlesQuery = adminQuery(['delivery', 'page-titles'], async (signal) => {
+  const { microFrontends } = await request('/api/discovery', { signal, response: Discovery });
+  return Object.fromEntries(
+    Object.entries(microFrontends).map(([name, versions]) => {
+      const pages = versions[0]?.extras.pages.filter(({ path }) => !path.includes(':')) ?? [];
+      // Paths with the same module are one page, named by the first.
+      const modules = new Map(pages.toReversed().map((page) => [page.expose, page]));
+      const named = pages.filter((page) => modules.get(page.expose) === page);
+      return [name, named.map(({ path, title }) => (path === '/' ? 'Home' : title))];
+    }),
+  );
+});
 export const telemetryQuery = adminQuery(['delivery', 'telemetry'], (signal) =>
   readTelemetry(adminCall, {}, signal),
 );

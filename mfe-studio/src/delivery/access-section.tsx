@@ -21,7 +21,7 @@ export const AccessSection = ({ now }: { now: number }) => {
             <Keys />
           </>
         ) : (
-          <p className={layout.hint}>Other tokens are listed only for the scope operate.</p>
+          <p className={layout.hint}>Other tokens are listed only for the scope “operate”.</p>
         ))}
     </Fold>
   );

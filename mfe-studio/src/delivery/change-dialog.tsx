@@ -1,6 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { endCanary, promote, rollback } from '@site/admin-client';
-import { formatChanges, type Composition, type DeliveredPart } from '@site/contracts';
+import type { Composition, DeliveredPart } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { DELIVERY } from '../api/queries';
@@ -12,14 +12,16 @@ import styles from './change-dialog.module.scss';
 export type DeliveryChange = 'rollback' | 'bringBack' | 'endCanary' | 'promoteCanary';
 
 export const CHANGE_NAMES: Record<DeliveryChange, string> = {
-  rollback: 'Roll back',
+  rollback: 'Go back',
   bringBack: 'Bring back',
-  endCanary: 'End canary',
-  promoteCanary: 'Promote canary',
+  endCanary: 'End test',
+  promoteCanary: 'Release to all',
 };
 
 interface ChangeDialogProps {
   part: DeliveredPart;
+  /** The names of its pages. */
+  pages: string;
   change: DeliveryChange;
   /** The number of the composition that was live when the dialog opened. */
   base?: number;
@@ -27,7 +29,7 @@ interface ChangeDialogProps {
 }
 
 /** Asks for confirmation and a reason before the live release of a part is changed. */
-export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps) => {
+export const ChangeDialog = ({ part, pages, change, base, onClose }: ChangeDialogProps) => {
   const toast = useToast();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -35,8 +37,8 @@ export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps)
 
   const handleConfirm = async () => {
     try {
-      const composition = await makeChange(change, part, base, reason.trim());
-      toast(`Composition ${composition.number} is live: ${formatChanges(composition)}.`);
+      await makeChange(change, part, base, reason.trim());
+      toast(`The change is live: ${pages}.`);
     } finally {
       // Also after a refusal, which usually means that somebody else has made a change.
       await queries.invalidateQueries({ queryKey: DELIVERY });
@@ -45,18 +47,18 @@ export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps)
 
   return (
     <ConfirmDialog
-      title={`${CHANGE_NAMES[change]}: ${part.name}`}
+      title={`${CHANGE_NAMES[change]}: ${pages}`}
       confirm={CHANGE_NAMES[change]}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <dl className={styles.versions}>
-        <dt>From</dt>
+        <dt>Version now</dt>
         <dd>{from ?? 'nothing'}</dd>
-        <dt>To</dt>
+        <dt>Version after</dt>
         <dd>{to ?? 'nothing'}</dd>
       </dl>
-      <p>{`${consequence} Other parts stay as they are.`}</p>
+      <p>{`${consequence} All other pages stay as they are.`}</p>
       <Field label="Reason, for the history" hint="Optional.">
         <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
       </Field>
@@ -79,27 +81,28 @@ const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart)
         from: live?.version,
         to: back,
         consequence: canary
-          ? `All visitors get the previous release. The canary of ${share} ends as well.`
-          : 'All visitors get the previous release.',
+          ? `All visitors get the previous version. The test with ${share} ends as well.`
+          : 'All visitors get the previous version.',
       };
     case 'bringBack':
       return {
         to: back,
-        consequence: 'All visitors get the part again, as it was before it was retired.',
+        consequence:
+          'All visitors get these pages again, as they were before they were taken down.',
       };
     case 'endCanary':
       return {
         from: canary?.version,
         to: live?.version,
         consequence: live
-          ? `The ${share} who are on the canary get the live release.`
-          : `The ${share} who are on the canary lose the part, which is not live for anybody else.`,
+          ? `The ${share} who are in the test get the version that all others have.`
+          : `The ${share} who are in the test lose these pages, which nobody else has.`,
       };
     case 'promoteCanary':
       return {
         from: live?.version,
         to: canary?.version,
-        consequence: `All visitors get the release that ${share} have now.`,
+        consequence: `All visitors get the version that ${share} have now.`,
       };
   }
 };

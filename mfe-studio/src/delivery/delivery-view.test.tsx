@@ -41,6 +41,29 @@ const newest = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => change(from - i));
 const history = (compositions: Composition[]) => ({ live: 7, releases: {}, compositions });
 
+const page = (path: string, title: string) => ({ path, title, expose: `./${title}` });
+const discovery = {
+  schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
+  microFrontends: {
+    'mfe-tools': [
+      {
+        url: 'https://www.example.com/entry.js',
+        metadata: { integrity: 'sha384-a', version: '1.1.0' },
+        extras: {
+          ...{ container: 'mfe_tools', manifest: '/mf-manifest.json', exposes: [], parts: {} },
+          pages: [
+            page('/tools', 'Tools'),
+            page('/quiz', 'Quiz'),
+            { ...page('/quiz/old', 'Old quiz'), expose: './Quiz' },
+            page('/tools/:slug', '{tool}'),
+          ],
+        },
+        deployment: { traffic: 100, default: true },
+      },
+    ],
+  },
+};
+
 const site = studioSite();
 beforeEach(() => {
   site.may = ['promote:mfe-tools'];
@@ -53,11 +76,11 @@ beforeEach(() => {
 
 const open = async (query = '') => {
   openStudio(`/studio?view=delivery${query}`, site.token);
-  await screen.findByRole('heading', { level: 2, name: 'Delivery' });
+  await screen.findByRole('heading', { level: 2, name: 'Site releases' });
 };
 const grid = async (name: string) =>
   within(await screen.findByRole('grid', { name, hidden: true }));
-const row = async (name: RegExp, inGrid = 'Parts, live and on canary') =>
+const row = async (name: RegExp, inGrid = 'What visitors see now') =>
   within(await (await grid(inGrid)).findByRole('row', { name, hidden: true }));
 const HISTORY = 'Changes of the live releases, newest first';
 const posts = () => site.calls.filter(({ method }) => method === 'POST');
@@ -67,22 +90,24 @@ const openDialog = async (name: string) => {
 };
 
 describe('the parts', () => {
-  it('shows live and canary releases with their figures', async () => {
+  it('shows the pages that visitors see, and for engineers versions and figures', async () => {
+    site.responses['GET /api/discovery'] = discovery;
     await open();
-    expect(screen.getByText('Composition 7 is live.')).toBeVisible();
-    const live = await row(/^mfe-tools\s*Live/);
-    expect(live.getByText(/^since .*, by tools-ci$/)).toBeVisible();
-    const canary = await row(/^mfe-tools\s*Canary, 5 %/);
+    const live = await row(/^Tools, Quiz\s*Nov/);
+    expect(live.getByText('by tools-ci')).toBeVisible();
+    const canary = await row(/^Tools, Quiz\s*Test with 5 % of visitors/);
     expect(await canary.findByText('5%')).toBeVisible();
-    expect(canary.getByText('10 of 200 in 24 h')).toBeVisible();
-    const shell = await row(/^shell/);
-    expect(shell.getByText('No earlier release to roll back to')).toBeVisible();
+    expect(canary.getByText('10 of 200 visits in 24 hours')).toBeVisible();
+    const shell = await row(/^Header, menus and footer/);
+    expect(shell.getByText('No earlier version')).toBeVisible();
     expect(screen.getByText('1.8 s')).not.toBeVisible();
 
     await user.click(screen.getByRole('heading', { name: 'For engineers' }));
-    const speed = await row(/^mfe-tools\s*Canary/, 'Size and speed');
+    expect(screen.getByText('Composition 7')).toBeVisible();
+    const RELEASES = 'Releases, live and on canary';
+    const speed = await row(/^mfe-tools\s*Canary, 5 %\s*1\.2\.0/, RELEASES);
     expect(speed.getByText('1.8 s')).toBeVisible();
-    expect((await row(/^shell/, 'Size and speed')).getByText('1.9 MB')).toBeVisible();
+    expect((await row(/^shell/, RELEASES)).getByText('1.9 MB')).toBeVisible();
   });
 
   it('opens the history of the part in the URL', async () => {
@@ -95,7 +120,7 @@ describe('the parts', () => {
     site.may = ['promote:mfe-events', 'campaigns'];
     await open();
     await screen.findByText(/Scopes: promote:mfe-events, campaigns\.$/);
-    await row(/^mfe-tools\s*Live/);
+    await row(/^mfe-tools\s*Nov/);
     expect(screen.queryByRole('button', { name: /: mfe-tools$/ })).toBeNull();
   });
 });
@@ -103,10 +128,10 @@ describe('the parts', () => {
 describe('a change', () => {
   it('rolls a part back after confirmation, with a reason', async () => {
     await open();
-    const dialog = await openDialog('Roll back: mfe-tools');
+    const dialog = await openDialog('Go back: mfe-tools');
     expect(dialog.getByText('1.1.0')).toBeVisible();
     expect(dialog.getByText('1.0.0')).toBeVisible();
-    expect(dialog.getByText(/The canary of 5 % of visitors ends as well/)).toBeVisible();
+    expect(dialog.getByText(/The test with 5 % of visitors ends as well/)).toBeVisible();
     expect(posts()).toEqual([]);
 
     await user.type(dialog.getByLabelText('Reason, for the history'), 'It is empty');
@@ -120,9 +145,9 @@ describe('a change', () => {
       live: 8,
       parts: [{ name: tools!.name, live: { version: '1.0.0', shared } }, shell],
     };
-    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
 
-    const toasts = await screen.findAllByText('Composition 8 is live: mfe-tools 1.1.0 → 1.0.0.');
+    const toasts = await screen.findAllByText('The change is live: mfe-tools.');
     expect(toasts[0]).toBeVisible();
     expect(posts()).toMatchObject([
       {
@@ -132,8 +157,11 @@ describe('a change', () => {
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     // No earlier release is left to roll back to.
-    expect(screen.queryByRole('button', { name: 'Roll back: mfe-tools' })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Parts' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Go back: mfe-tools' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'What visitors see now' })).toHaveFocus(),
+    );
+    await user.click(screen.getByText('For engineers'));
     await user.click(screen.getByText('History'));
     const entry = await row(/^No\. 8/, HISTORY);
     expect(entry.getByText('It is empty')).toBeVisible();
@@ -141,9 +169,9 @@ describe('a change', () => {
   });
 
   it.each([
-    ['End canary', '/compositions/canary/end', { part: 'mfe-tools', version: '1.2.0' }],
+    ['End test', '/compositions/canary/end', { part: 'mfe-tools', version: '1.2.0' }],
     [
-      'Promote canary',
+      'Release to all',
       '/compositions',
       { releases: [{ name: 'mfe-tools', version: '1.2.0' }], base: 7 },
     ],
@@ -152,7 +180,7 @@ describe('a change', () => {
     site.responses[`POST ${path}`] = change(8);
     const dialog = await openDialog(`${name}: mfe-tools`);
     await user.click(dialog.getByRole('button', { name }));
-    await screen.findAllByText(/^Composition 8 is live/);
+    await screen.findAllByText('The change is live: mfe-tools.');
     expect(posts()).toMatchObject([{ path, body }]);
     expect(posts()[0]!.body).toEqual(body);
     expect(screen.getByRole('button', { name: `${name}: mfe-tools` })).toHaveFocus();
@@ -165,14 +193,14 @@ describe('a change', () => {
     'that is refused with %s keeps the dialog open and refreshes the overview',
     async (status, code, message) => {
       await open();
-      const dialog = await openDialog('End canary: mfe-tools');
+      const dialog = await openDialog('End test: mfe-tools');
       site.respondNext(status, { code, message });
       site.responses['GET /delivery'] = { ...overview, live: 8 };
-      await user.click(dialog.getByRole('button', { name: 'End canary' }));
+      await user.click(dialog.getByRole('button', { name: 'End test' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(message);
       expect(screen.getByRole('dialog')).toBeVisible();
       // Somebody else has probably made a change, which the page behind the dialog shows.
-      expect(await screen.findByText('Composition 8 is live.')).toBeVisible();
+      expect(await screen.findByText('Composition 8')).toBeVisible();
     },
   );
 });
@@ -182,8 +210,8 @@ it('lists retired parts and brings one back', async () => {
   const retired = [{ name: 'mfe-events', back: '1.3.0', since: AT, by: 'events-ci' }];
   site.responses['GET /delivery'] = { ...overview, retired };
   await open();
-  const retiredRow = await row(/^mfe-events\s*Retired/);
-  expect(retiredRow.getByText(/^since .*, by events-ci$/)).toBeVisible();
+  const retiredRow = await row(/^mfe-events\s*Taken down/);
+  expect(retiredRow.getByText('by events-ci')).toBeVisible();
   expect(retiredRow.queryByText('pruned')).toBeNull();
   expect(screen.getByRole('option', { name: 'mfe-events' })).toBeInTheDocument();
 
@@ -192,7 +220,7 @@ it('lists retired parts and brings one back', async () => {
   expect(dialog.getByText('nothing')).toBeVisible();
   expect(dialog.getByText('1.3.0')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
-  await screen.findAllByText(/^Composition 8 is live/);
+  await screen.findAllByText('The change is live: mfe-events.');
   const releases = [{ name: 'mfe-events', version: '1.3.0' }];
   expect(posts()).toMatchObject([{ path: '/compositions', body: { releases, base: 7 } }]);
 });
@@ -222,6 +250,7 @@ describe('access', () => {
       ],
     };
     await open();
+    await user.click(screen.getByText('For engineers'));
     await user.click(screen.getByText('Access'));
     const tokens = await screen.findByRole('grid', { name: /^Valid tokens/ });
     expect(names(tokens)).toEqual(['tools-ci']);
@@ -233,6 +262,7 @@ describe('access', () => {
 
   it("shows only the token's own scopes without the scope operate", async () => {
     await open();
+    await user.click(screen.getByText('For engineers'));
     await user.click(screen.getByText('Access'));
     expect(
       await screen.findByText('You are signed in as anna. Scopes: promote:mfe-tools.'),

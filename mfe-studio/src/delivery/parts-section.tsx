@@ -1,6 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import {
+  plural,
   releaseId,
   type DeliveredPart,
   type DeliveredRelease,
@@ -10,12 +11,12 @@ import {
 } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
-import { ownAccessQuery, telemetryQuery } from '../api/queries';
-import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
-import { Fold } from '../ui/fold';
+import { ownAccessQuery, pageTitlesQuery, telemetryQuery } from '../api/queries';
+import { DataGrid, CellDetail, LONG_TEXT_WIDTH, RowButton, type Column } from '../ui/data-grid';
 import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
+import { LocalTimes } from '../ui/view-header';
 import { CHANGE_NAMES, ChangeDialog, type DeliveryChange } from './change-dialog';
 import { SharedModules } from './shared-modules';
 
@@ -28,17 +29,46 @@ interface ReleaseRow {
   telemetry?: ReleaseTelemetry;
 }
 
-/** The live releases and the changes that this token's scopes allow. */
+/** A live or canary release of each part, with its reports. */
+const useReleases = (overview: DeliveryOverview) => {
+  const { data, error } = useQuery(telemetryQuery);
+  const reports = data?.releases;
+  const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
+  return { rows, error };
+};
+
+/** What visitors see, in page names, and the changes that this token's scopes allow. */
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const { data: access } = useQuery(ownAccessQuery);
-  const telemetry = useQuery(telemetryQuery);
+  const { data: titles = {} } = useQuery(pageTitlesQuery);
+  const { rows, error } = useReleases(overview);
   const [pendingChange, setPendingChange] = useState<{
     part: DeliveredPart;
     change: DeliveryChange;
   }>();
-  const reports = telemetry.data?.releases;
-  const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
+  const pagesOf = ({ name }: DeliveredPart) => describePages(name, titles[name]);
   const columns: Column<ReleaseRow>[] = [
+    {
+      name: 'Pages',
+      width: LONG_TEXT_WIDTH,
+      value: ({ part }) => pagesOf(part),
+      cell: ({ part, state }) => (
+        <>
+          <span>{pagesOf(part)}</span>
+          {state !== 'live' && (
+            <CellDetail>
+              <Badge appearance="filled" color={state === 'canary' ? 'brand' : 'informative'}>
+                <span>
+                  {state === 'canary'
+                    ? `Test with ${part.canary?.percent ?? ''} % of visitors`
+                    : 'Taken down'}
+                </span>
+              </Badge>
+            </CellDetail>
+          )}
+        </>
+      ),
+    },
     ...COLUMNS,
     {
       name: 'Change',
@@ -47,12 +77,12 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       cell: ({ part, state }) => (
         <span className={layout.row}>
           {state === 'live' && part.back === undefined && (
-            <CellDetail>No earlier release to roll back to</CellDetail>
+            <CellDetail>No earlier version</CellDetail>
           )}
           {changesOf(part, state, access).map((change) => (
             <RowButton
               key={change}
-              label={`${CHANGE_NAMES[change]}: ${part.name}`}
+              label={`${CHANGE_NAMES[change]}: ${pagesOf(part)}`}
               onClick={() => setPendingChange({ part, change })}
             >
               {CHANGE_NAMES[change]}
@@ -66,52 +96,60 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   return (
     <section className={layout.stack} aria-labelledby="delivery-parts">
       <h3 id="delivery-parts" tabIndex={-1}>
-        Parts
+        What visitors see now
       </h3>
       {rows.length === 0 ? (
         <p className={layout.hint}>Nothing is live yet.</p>
       ) : (
         <>
           <p className={layout.hint}>
-            “Roll back” returns a part to its earlier release, for all visitors. You see it only if
-            your access includes that part.
+            Is something broken since a change? “Go back” returns these pages to their previous
+            version, for all visitors. You see it only if your token allows it.
           </p>
           <DataGrid
-            caption="Parts, live and on canary"
+            caption="What visitors see now"
             isCaptionHidden
             columns={columns}
             rows={rows}
             rowId={({ part, state }) => `${part.name} ${state}`}
           />
-          <Fold title={<h3>For engineers</h3>} note="Size, speed and shared modules">
-            <p className={layout.hint}>
-              Size counts all files that browsers may load, before compression. Failures and web
-              vitals come from a sample of browsers in the last 24 hours; web vitals are 75th
-              percentiles.
-            </p>
-            <DataGrid
-              caption="Size and speed"
-              columns={SPEED_COLUMNS}
-              rows={rows}
-              rowId={({ part, state }) => `${part.name} ${state}`}
-            />
-            <SharedModules parts={overview.parts} />
-          </Fold>
+          <LocalTimes />
         </>
       )}
-      {telemetry.error && (
-        <Notice intent="error" title="Could not load failures and web vitals">
-          <p>{errorMessage(telemetry.error)}</p>
+      {error && (
+        <Notice intent="error" title="Could not load errors and web vitals">
+          <p>{errorMessage(error)}</p>
         </Notice>
       )}
       {pendingChange && (
         <ChangeDialog
           {...pendingChange}
+          pages={pagesOf(pendingChange.part)}
           base={overview.live}
           onClose={() => setPendingChange(undefined)}
         />
       )}
     </section>
+  );
+};
+
+/** Versions, sizes and speed of the releases, and their shared modules. */
+export const ReleasesTable = ({ overview }: { overview: DeliveryOverview }) => {
+  const { rows } = useReleases(overview);
+  return (
+    <>
+      <p className={layout.hint}>
+        Size counts all files that browsers may load, before compression. Errors and web vitals come
+        from a sample of browsers in the last 24 hours; web vitals are 75th percentiles.
+      </p>
+      <DataGrid
+        caption="Releases, live and on canary"
+        columns={RELEASE_COLUMNS}
+        rows={rows}
+        rowId={({ part, state }) => `${part.name} ${state}`}
+      />
+      <SharedModules parts={overview.parts} />
+    </>
   );
 };
 
@@ -168,15 +206,15 @@ const vital = (
   },
 });
 
-/** What visitors see of a part. */
-const PAGES: Record<string, string> = {
-  'mfe-catalog': 'Products, apparel',
-  'mfe-content': 'Home, FAQ, guides, lab results, company, legal',
-  'mfe-locator': 'Store finder',
-  'mfe-promotions': 'Wheels, fair draws',
-  'mfe-studio': 'Studio, redeem page',
-  'mfe-tools': 'Tools, unsubscribe page',
-  shell: 'Header, menus, footer of every page',
+/** The number of page titles that are shown. */
+const MAX_TITLES = 4;
+
+/** The pages of a part by their titles; `name` if the part has none. */
+const describePages = (name: string, titles: string[] = []): string => {
+  if (name === 'shell') return 'Header, menus and footer of every page';
+  if (titles.length === 0) return name;
+  const rest = titles.length - MAX_TITLES;
+  return `${titles.slice(0, MAX_TITLES).join(', ')}${rest > 0 ? ` and ${plural(rest, 'more page')}` : ''}`;
 };
 
 const PART: Column<ReleaseRow> = {
@@ -196,34 +234,33 @@ const PART: Column<ReleaseRow> = {
           </Badge>
         )}
       </span>
-      {PAGES[part.name] && <CellDetail>{PAGES[part.name]}</CellDetail>}
     </>
   ),
 };
 
 const COLUMNS: Column<ReleaseRow>[] = [
-  PART,
   {
-    name: 'Release',
+    name: 'Since',
     value: ({ release }) => release.since ?? '',
-    cell: ({ release: { version, since, by } }) => (
+    cell: ({ release: { since, by } }) => (
       <>
-        <span className={layout.nowrap}>{version}</span>
-        {since && (
-          <CellDetail>{`since ${formatMoment(since)}${by !== undefined ? `, by ${by}` : ''}`}</CellDetail>
+        <span>{since && formatMoment(since)}</span>
+        {/* The owner's name is followed by that of their account. */}
+        {by !== undefined && (
+          <CellDetail>{`by ${by.replace(/^owner\b.*/, 'the site owner')}`}</CellDetail>
         )}
       </>
     ),
   },
   {
-    name: 'Failures',
+    name: 'Errors',
     isNumber: true,
     value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
     cell: ({ telemetry }) =>
       telemetry?.visits ? (
         <>
           <span>{formatPercent(failuresOf(telemetry) / telemetry.visits)}</span>
-          <CellDetail>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} in 24 h`}</CellDetail>
+          <CellDetail>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} visits in 24 hours`}</CellDetail>
         </>
       ) : (
         NO_REPORTS
@@ -231,8 +268,18 @@ const COLUMNS: Column<ReleaseRow>[] = [
   },
 ];
 
-const SPEED_COLUMNS: Column<ReleaseRow>[] = [
+const RELEASE_COLUMNS: Column<ReleaseRow>[] = [
   PART,
+  {
+    name: 'Version',
+    value: ({ release }) => release.version,
+    cell: ({ release: { version, by } }) => (
+      <>
+        <span className={layout.nowrap}>{version}</span>
+        {by !== undefined && <CellDetail>{`by ${by}`}</CellDetail>}
+      </>
+    ),
+  },
   {
     name: 'Size',
     isNumber: true,

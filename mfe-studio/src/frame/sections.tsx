@@ -49,7 +49,7 @@ export const SECTIONS: Section[] = [
   CAMPAIGNS,
   { id: 'claims', name: 'Claims', Icon: GiftRegular, View: ClaimsView },
   { id: 'stores', name: 'Stores', Icon: BuildingShopRegular, View: StoresView },
-  { id: 'delivery', name: 'Delivery', Icon: RocketRegular, View: DeliveryView },
+  { id: 'delivery', name: 'Releases', Icon: RocketRegular, View: DeliveryView },
   { id: 'sessions', name: 'Sessions', Icon: LaptopRegular, View: SessionsView },
 ];
 
