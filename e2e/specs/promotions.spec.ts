@@ -96,7 +96,7 @@ test(
     await expect(async () => {
       await open(page, `/studio?campaign=${id}&tab=stats`);
       await expect(funnel).toBeVisible();
-      for (const name of ['Visits', 'Reveals', 'Spins', 'Wins', 'Claims'])
+      for (const name of ['Visits', 'Wheel shown', 'Spins', 'Wins', 'Claims'])
         expect(await step(name).textContent()).toMatch(new RegExp(`^${name}1(?:100\\s?%)?$`));
     }).toPass({ timeout: 120_000 });
     const download = page.waitForEvent('download');

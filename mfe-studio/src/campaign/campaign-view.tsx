@@ -83,7 +83,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
 
   return (
     <div className={layout.stack}>
-      <ViewHeader title={document.name || id}>
+      <ViewHeader title={document.name || id} tab={TAB_NAMES[tab]}>
         <PhaseBadge phase={phase} />
         <p className={layout.hint}>
           {`${id} · version ${saved.version} · ${plural(saved.draws, 'spin')}`}

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { signIn } from '@site/admin-client';
 import { Label } from '@site/shared-ui';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -38,12 +38,11 @@ const SignInForm = () => {
   const [signedIn, setSignedIn] = useAtom(signedInAtom);
   const navigate = useNavigate();
   const [tokenText, setTokenText] = useState('');
+  const [isVisible, setVisible] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // After a sign-out the focused control has been removed.
-  useEffect(() => {
-    if (reason || signedIn) input.current?.focus();
-  }, [reason, signedIn]);
+  // Also after a sign-out, which has removed the focused control.
+  useEffect(() => input.current?.focus(), [reason, signedIn]);
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
     // The field keeps the focus if the token is refused.
@@ -67,7 +66,7 @@ const SignInForm = () => {
       <Field label="Admin token" size="large" validationMessage={error && <span>{error}</span>}>
         <Input
           ref={input}
-          type="password"
+          type={isVisible ? 'text' : 'password'}
           autoComplete="off"
           spellCheck={false}
           value={tokenText}
@@ -77,9 +76,10 @@ const SignInForm = () => {
           }}
         />
       </Field>
+      <Checkbox label="Show token" checked={isVisible} onChange={() => setVisible(!isVisible)} />
       <p className={styles.hint}>
-        Get a token from the site’s operator. The Studio sends it once and doesn’t store it in the
-        browser. You stay signed in for 12 hours, or until you’ve been away for 30 minutes.
+        Don’t have a token? Ask the person who runs this site. You stay signed in for 12 hours, or
+        until you’ve been away for 30 minutes.
       </p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         <span>{busy ? 'Signing in…' : 'Sign in'}</span>

@@ -22,6 +22,7 @@ it('links to each section and marks the current one', async () => {
   await user.click(within(navigation()).getByRole('link', { name: 'Claims' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Claims' })).toBeVisible();
   expect(current()).toEqual(['Claims']);
+  expect(document.title).toBe('Claims | Campaign Studio | Ambergrove');
   expect(window.location.search).toBe('?view=claims');
 });
 

@@ -1,4 +1,4 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Badge, Field, Input } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { endSession, hasStatus } from '@site/admin-client';
 import type { SessionRecord } from '@site/contracts';
@@ -13,7 +13,7 @@ import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useToast } from '../ui/toasts';
-import { ViewHeader } from '../ui/view-header';
+import { LocalTimes, ViewHeader } from '../ui/view-header';
 
 /** `/studio?view=sessions`: lists the sessions of the user's token, and ends them. */
 export default function SessionsView() {
@@ -29,11 +29,12 @@ export default function SessionsView() {
     <div className={layout.stack}>
       <ViewHeader title="Sessions" />
       <p className={layout.hint}>
-        These are the Studio sessions of your token. The owner sees everyone’s. A session ends after
-        30 minutes without use, or after 12 hours. A store’s phone can redeem prizes until its key
-        expires. Don’t recognize a session? Sign it out with your token, and ask the site’s operator
-        to revoke the token.
+        Every browser where you’re signed in; the owner sees everyone’s. You’re signed out after 30
+        minutes without use, and after 12 hours at the latest. A store’s phone can redeem prizes
+        until its key expires. Don’t recognize a session? Sign it out, and ask the person who runs
+        this site for a new token.
       </p>
+      <LocalTimes />
       <QueryStatus query={query} subject="the sessions" />
       {error && (
         <Notice intent="error" title="You are still signed in">
@@ -41,9 +42,9 @@ export default function SessionsView() {
         </Notice>
       )}
       <DataGrid
-        caption="Sessions, latest first"
+        caption="This session, then the latest first"
         columns={columns}
-        rows={query.data.sessions}
+        rows={query.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))}
         rowId={({ id }) => id}
       />
       {sessionToEnd && (
@@ -69,22 +70,28 @@ const columnsFor = (
     value: ({ browser }) => browser,
     cell: ({ browser, isCurrent }) => (
       <>
-        {browser}
-        {isCurrent && <CellDetail> (this browser)</CellDetail>}
+        <span>{browser}</span>
+        {isCurrent && (
+          <CellDetail>
+            <Badge appearance="filled" color="brand">
+              This session
+            </Badge>
+          </CellDetail>
+        )}
       </>
     ),
   },
   {
-    name: 'Token',
+    name: 'Signed in as',
     value: ({ name }) => name,
     cell: ({ name, use }) => (
       <>
         {name}
-        {use && <CellDetail> (redeems prizes)</CellDetail>}
+        {use && <CellDetail>Store phone, redeems prizes only</CellDetail>}
       </>
     ),
   },
-  momentColumn('Since', ({ createdAt }) => createdAt),
+  momentColumn('Signed in', ({ createdAt }) => createdAt),
   momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
   {
     name: 'Sign out',
@@ -95,7 +102,7 @@ const columnsFor = (
         label={
           session.isCurrent
             ? 'Sign out of this browser'
-            : `Sign out ${session.name} of ${session.browser}, since ${formatMoment(session.createdAt)}`
+            : `Sign out ${session.name} of ${session.browser}, signed in ${formatMoment(session.createdAt)}`
         }
         disabledFocusable={busy}
         onClick={() => onSignOut(session)}
@@ -140,7 +147,7 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
       onClose={onClose}
     >
       <p>
-        {`${browser}, signed in since ${formatMoment(createdAt)}. ${
+        {`${browser}, signed in ${formatMoment(createdAt)}. ${
           use
             ? 'It can’t redeem prizes until someone enters the store key again.'
             : 'Unsaved changes stay in its tab until the next sign-in.'

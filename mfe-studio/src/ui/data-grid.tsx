@@ -67,6 +67,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { caption, isCaptionHidden = false, columns, rows, rowId, isHighlighted } = props;
   const classes = useGridStyles();
   const captionId = useId();
+  const keysId = useId();
   const isCompact = columns.filter(({ isNumber }) => isNumber).length >= MANY_NUMBERS;
   const columnOf = (id: TableColumnId | undefined) => columns.find(({ name }) => name === id);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
@@ -83,6 +84,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       </p>
       <FluentGrid
         aria-labelledby={captionId}
+        aria-describedby={keysId}
         className={classes.grid}
         style={{ gridTemplateColumns: columns.map(trackOf).join(' ') }}
         columns={columns.map(toFluent)}
@@ -142,6 +144,11 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
           )}
         </DataGridBody>
       </FluentGrid>
+      <p id={keysId} className={styles.keys}>
+        {columns.some(({ focus }) => focus === 'group')
+          ? 'Move with the arrow keys. Enter goes into a cell with buttons, Escape leaves it.'
+          : 'Move with the arrow keys.'}
+      </p>
       {visibleCount < rows.length && (
         <Button className={styles.more} onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
           <span>{`Show more of ${formatNumber(rows.length)}`}</span>

@@ -44,6 +44,8 @@ export const useGridStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
     fontSize: '0.875rem',
+    // The container would clip an outline around the cell.
+    ':focus-visible': { outlineOffset: '-2px' },
     '> *': { minWidth: 0 },
     [CARDS]: {
       flex: '0 1 100%',

@@ -1,13 +1,38 @@
-import type { ReactNode } from 'react';
+import { siteSettings } from '@site/platform';
+import { useEffect, type ReactNode } from 'react';
 import { focusIfLost } from './focus';
 import layout from './layout.module.scss';
 
-/** The heading of a view and the elements beside it. */
-export const ViewHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className={layout.row}>
-    <h2 className={layout.title} ref={focusIfLost} tabIndex={-1}>
-      {title}
-    </h2>
-    {children}
-  </div>
+interface ViewHeaderProps {
+  title: string;
+  /** The tab of the view, for the title of the document. */
+  tab?: string;
+  children?: ReactNode;
+}
+
+/** The heading of a view and the elements beside it. Also sets the title of the document. */
+export const ViewHeader = ({ title, tab, children }: ViewHeaderProps) => {
+  useEffect(() => {
+    const before = document.title;
+    const texts = [tab, title, 'Campaign Studio', siteSettings().brand];
+    document.title = texts.filter(Boolean).join(' | ');
+    return () => {
+      document.title = before;
+    };
+  }, [title, tab]);
+  return (
+    <div className={layout.row}>
+      <h2 className={layout.title} ref={focusIfLost} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+};
+
+/** For views that belong to no campaign. */
+export const LocalTimes = () => (
+  <p className={layout.hint}>
+    {`Times are in your time zone, ${new Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+  </p>
 );
