@@ -75,7 +75,9 @@ export const Hero = () => {
         </div>
       </div>
       <div className={styles.inner}>
-        <h1 className={styles.headline}>PREMIUM EXTRACTS</h1>
+        <h1 className={styles.headline}>
+          <span data-word="PREMIUM">PREMIUM</span> <span data-word="EXTRACTS">EXTRACTS</span>
+        </h1>
         <p className={styles.tagline}>
           Honesty, simplicity and transparency. The highest quality products that taste great and
           are created with you in mind.
