@@ -10,12 +10,12 @@ import { PAPERS, unprintable, type CodeSheet, type Paper, type SheetOptions } fr
 const MARGIN = 24;
 const COLUMNS = 3;
 const ROWS = 4;
-/** 3.7 cm: a code of a hundred characters has modules of 0.75 mm, which a phone reads at arm's length. */
-const QR = 105;
+/** 3.1 cm: a code of a hundred characters has modules of 0.63 mm, which a phone reads at arm's length. */
+const QR = 88;
 /** White around a QR code and its texts; the code itself needs four modules (ISO/IEC 18004). */
 const PADDING = 10;
 /** The height of the text below the QR code. */
-const TEXT_HEIGHT = 61;
+const TEXT_HEIGHT = 77;
 
 /** Its characters are easy to tell apart; every PDF reader has it. */
 const CODE_FACE = 'Courier';
@@ -83,11 +83,12 @@ const linesOf = (sheet: CodeSheet): ((code: string) => TextLine[]) => {
   // Characters that the typeface lacks would be printed as boxes.
   const name = unprintable(sheet.campaignName).length === 0 ? sheet.campaignName : '';
   return (code) => [
-    { text: sheet.label, face: 'strong', size: 10, below: 7 },
-    { text: name, face: 'text', size: 8.5, below: 20 },
-    { text: `Scan, or open ${address} and type`, face: 'text', size: 7, below: 32 },
-    { text: code, face: CODE_FACE, size: 10, below: 41 },
-    { text: `Good until ${until}`, face: 'text', size: 7, below: 53 },
+    { text: sheet.label, face: 'strong', size: 10, below: 6 },
+    { text: name, face: 'text', size: 8.5, below: 18.5 },
+    { text: 'Scan, or type this code at', face: 'text', size: 8, below: 31 },
+    { text: address, face: 'strong', size: 9, below: 41 },
+    { text: code, face: CODE_FACE, size: 12, below: 54 },
+    { text: `Good until ${until}`, face: 'text', size: 7, below: 68 },
   ];
 };
 

@@ -14,6 +14,11 @@ const STRONG = new URL(
   import.meta.url,
 );
 
+const DISPLAY = new URL(
+  '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+  import.meta.url,
+);
+
 /** Needed by PDFKit's build for browsers only; the types describe the one for Node. */
 const registerCourier = (): void => {
   const register: unknown = Reflect.get(pdfkit, 'registerStdFonts');
@@ -40,4 +45,4 @@ export const makeCodeSheet = async (sheet: CodeSheet, options: SheetOptions): Pr
 
 /** The poster as a PDF. */
 export const makePoster = async (poster: Poster, paper: Paper): Promise<Blob> =>
-  toPdf(await drawPoster(poster, await loadFaces(), paper));
+  toPdf(await drawPoster(poster, { ...(await loadFaces()), display: await face(DISPLAY) }, paper));

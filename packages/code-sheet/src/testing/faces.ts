@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-const readFace = (weight: number): Uint8Array =>
+const readFace = (family: string, weight: number): Uint8Array =>
   readFileSync(
-    require.resolve(
-      `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`,
-    ),
+    require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`),
   );
 
 /** The typefaces of sheets and posters. */
-export const faces = { text: readFace(400), strong: readFace(600) };
+export const faces = {
+  text: readFace('instrument-sans', 400),
+  strong: readFace('instrument-sans', 600),
+  display: readFace('fraunces', 600),
+};
