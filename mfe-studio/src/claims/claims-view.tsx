@@ -3,6 +3,7 @@ import { claimsCsv, shippingText, winnerName } from '@site/admin-client';
 import { CLAIM_STATES, plural, type ClaimRecord } from '@site/contracts';
 import { fold } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
+import { useLocation } from '@site/shared-ui/router';
 import { useState, type ReactNode } from 'react';
 import { campaignsQuery, claimsQuery } from '../api/queries';
 import { ChoiceField } from '../ui/choice-field';
@@ -82,7 +83,8 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const query = useQuery(claimsQuery(filter));
   // Not in the URL, because it may be somebody's name or address.
   const [draw] = useFilter('draw');
-  const [search, setSearch] = useState(draw && `draw ${draw}`);
+  const { state: linked }: { state: { search?: string } | null } = useLocation();
+  const [search, setSearch] = useState(linked?.search ?? (draw && `draw ${draw}`));
   const claims = query.data?.claims.filter(
     (claim) => matches(claim, search) && (stateFilter !== 'overdue' || isOverdue(claim, now)),
   );

@@ -1,7 +1,13 @@
-import { plural, type Pattern, type PatternKind } from '@site/contracts';
+import {
+  PATTERN_THRESHOLDS,
+  plural,
+  type ClaimRecord,
+  type Pattern,
+  type PatternKind,
+} from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { patternsQuery } from '../api/queries';
+import { claimsQuery, patternsQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-location';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
@@ -9,6 +15,7 @@ import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 
 const DRAWS_SHOWN = 5;
+const PEOPLE_SHOWN = 5;
 
 const PATTERN_NAMES: Record<PatternKind, string> = {
   network: 'Many players from one network',
@@ -18,12 +25,24 @@ const PATTERN_NAMES: Record<PatternKind, string> = {
   speed: 'Spins faster than a person can click',
 };
 
+const LISTED = `Listed from ${PATTERN_THRESHOLDS.networkIdentities} players of one network in a day, ${PATTERN_THRESHOLDS.mailboxIdentities} players who claimed with one email address, ${PATTERN_THRESHOLDS.householdIdentities} with one postal address, and ${PATTERN_THRESHOLDS.rhythmIntervals + 1} regular or ${PATTERN_THRESHOLDS.speedSpins} too fast spins of one player.`;
+
 /** Lists what looks like one person with many identities, or like a program, with the evidence. Does not affect draws. */
 export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
   const query = useQuery(patternsQuery(id));
+  // The report names nobody. Who may read claims sees whose they are.
+  const claims = useQuery({ ...claimsQuery({ campaign: id, state: '' }), retry: false });
+  const claimOf = new Map(claims.data?.claims.map((claim) => [claim.draw, claim]));
+  const claimsOf = ({ draws }: Pattern) => draws.flatMap((draw) => claimOf.get(draw) ?? []);
   const columns: Column<Pattern>[] = [
     { name: 'What', value: ({ kind }) => PATTERN_NAMES[kind] },
     { name: 'Evidence', cell: describeEvidence, width: 'minmax(12rem, auto)' },
+    {
+      name: 'Claims',
+      focus: 'group',
+      width: 'minmax(10rem, auto)',
+      cell: (found) => <PatternClaims campaign={id} claims={claimsOf(found)} />,
+    },
     { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
     { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
     {
@@ -38,24 +57,10 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     },
     {
       name: 'Draws',
-      focus: 'group',
       cell: ({ draws, spins }) => {
-        const listedDraws = draws.slice(0, DRAWS_SHOWN);
-        const hiddenCount = spins - listedDraws.length;
-        return (
-          <span className={layout.row}>
-            {listedDraws.map((draw) => (
-              <Link
-                key={draw}
-                to={`${campaignHref(id, 'claims')}&draw=${draw}`}
-                aria-label={`Claim of draw ${draw}`}
-              >
-                {`#${draw}`}
-              </Link>
-            ))}
-            {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
-          </span>
-        );
+        const listed = draws.slice(0, DRAWS_SHOWN).map((draw) => `#${draw}`);
+        const hiddenCount = spins - listed.length;
+        return `${listed.join(', ')}${hiddenCount > 0 ? ` and ${formatNumber(hiddenCount)} more` : ''}`;
       },
     },
   ];
@@ -70,10 +75,14 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
       <QueryStatus query={query} subject="draws and claims" />
       <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This blocks no one and changes no draw. You decide what to do.`}</p>
       <p className={layout.hint}>
-        A player is one browser: someone who clears its cookies comes back as a new player.
+        <span>{LISTED}</span>
+        <span>
+          {' '}
+          A player is one browser: someone who clears its cookies comes back as a new player.
+        </span>
       </p>
       {patterns.length === 0 ? (
-        <p className={layout.hint}>No unusual activity. There is nothing to do.</p>
+        <p className={layout.hint}>Nothing reaches these numbers. There is nothing to do.</p>
       ) : (
         <DataGrid
           caption="Unusual activity"
@@ -84,6 +93,33 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         />
       )}
     </div>
+  );
+};
+
+/** The people who claimed wins of a pattern, each with a link to all their claims. */
+const PatternClaims = ({ campaign, claims }: { campaign: string; claims: ClaimRecord[] }) => {
+  const emails = [...new Set(claims.map(({ email }) => email).filter(Boolean))];
+  if (emails.length === 0) return 'None';
+  return (
+    <ul className={layout.list}>
+      {emails.slice(0, PEOPLE_SHOWN).map((email) => (
+        <li key={email}>
+          <Link
+            to={campaignHref(campaign, 'claims')}
+            state={{ search: email }}
+            aria-label={`All claims of ${email}`}
+          >
+            {email}
+          </Link>
+          <CellDetail>
+            {plural(claims.filter((claim) => claim.email === email).length, 'claim')}
+          </CellDetail>
+        </li>
+      ))}
+      {emails.length > PEOPLE_SHOWN && (
+        <li>{`and ${formatNumber(emails.length - PEOPLE_SHOWN)} more`}</li>
+      )}
+    </ul>
   );
 };
 

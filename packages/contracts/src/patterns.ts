@@ -1,9 +1,29 @@
 /** Suspicious patterns of spins, for the promotions team to judge. They do not change draws. */
 import * as z from 'zod/mini';
+import { SECOND_MS } from './units';
 
 /** One network, mailbox or household with many players; spins that are too regular, or too fast for a person. */
 const PATTERN_KINDS = ['network', 'mailbox', 'household', 'rhythm', 'speed'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
+
+/** Thresholds that one person or family is unlikely to reach. */
+export const PATTERN_THRESHOLDS = {
+  /** A family uses fewer devices in a day. A store's counter has more, but few of their players are new. */
+  networkIdentities: 20,
+  /** A phone and a computer are two. */
+  mailboxIdentities: 3,
+  /** Four adults with a phone each. */
+  householdIdentities: 5,
+  /** People who wait for the countdown are late by a different number of seconds each time. */
+  rhythmIntervals: 6,
+  rhythmSpreadMs: 2 * SECOND_MS,
+  /**
+   * Seeing and pressing a button takes half a second. After a rejected spin the page requests its next ticket just before
+   * the spin, but that is rare.
+   */
+  speedSpins: 5,
+  speedMs: 500,
+};
 
 export const Pattern = z.object({
   kind: z.enum(PATTERN_KINDS),

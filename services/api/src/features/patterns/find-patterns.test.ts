@@ -1,6 +1,7 @@
+import { PATTERN_THRESHOLDS as THRESHOLDS } from '@site/contracts';
 import { HOUR_MS, SECOND_MS } from '@site/contracts/units';
 import { newPlayerId } from '../players/player-id';
-import { findPatterns, THRESHOLDS, type PatternSpin } from './find-patterns';
+import { findPatterns, type PatternSpin } from './find-patterns';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 /** A player whose cookie has this age at noon, in ms. */

@@ -1,4 +1,4 @@
-import type { Pattern, PatternKind } from '@site/contracts';
+import { PATTERN_THRESHOLDS as THRESHOLDS, type Pattern, type PatternKind } from '@site/contracts';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { playerSince } from '../players/player-id';
 
@@ -21,25 +21,6 @@ export interface PatternClaim {
   mailbox: string;
   household?: string;
 }
-
-/** Thresholds that one person or family is unlikely to reach. */
-export const THRESHOLDS = {
-  /** A family uses fewer devices in a day. A store's counter has more, but few of their players are new. */
-  networkIdentities: 20,
-  /** A phone and a computer are two. */
-  mailboxIdentities: 3,
-  /** Four adults with a phone each. */
-  householdIdentities: 5,
-  /** People who wait for the countdown are late by a different number of seconds each time. */
-  rhythmIntervals: 6,
-  rhythmSpreadMs: 2 * SECOND_MS,
-  /**
-   * Seeing and pressing a button takes half a second. After a rejected spin the page requests its next ticket just before
-   * the spin, but that is rare.
-   */
-  speedSpins: 5,
-  speedMs: 500,
-};
 
 /** A cookie younger than this at its first spin was probably created for that spin. */
 const YOUNG_MS = 10 * MINUTE_MS;
