@@ -23,6 +23,7 @@ describe('the name of a source', () => {
   it.each([
     ['Insta Story', 'insta-story'],
     ['Café  Été!', 'cafe-ete'],
+    ['Große Aktion', 'grosse-aktion'],
     ['-_shop_1.b', 'shop_1.b'],
     ['a--b', 'a-b'],
     ['ｍａｉｌ', 'mail'],

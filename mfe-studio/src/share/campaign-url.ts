@@ -1,14 +1,12 @@
 import { DEFAULT_CAMPAIGN, type CampaignDocument } from '@site/contracts';
+import { plainLetters } from '../editor/id-for';
 
 /** The longest name that `SOURCE_NAME` allows; the statistics count longer names as `other`. */
-const SOURCE_LENGTH = 64;
+export const SOURCE_LENGTH = 64;
 
 /** `Café Été` as the statistics count it: `cafe-ete`. */
 export const sourceName = (source: string): string =>
-  source
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  plainLetters(source)
     .replaceAll(/[^a-z0-9_.]+/g, '-')
     // The first character must be a letter or digit.
     .replace(/^[^a-z0-9]+/, '')

@@ -16,7 +16,7 @@ import { ErrorText } from '../ui/notice';
 import { saveFile } from '../ui/save-file';
 import { useToast } from '../ui/toasts';
 import { useNow } from '../ui/use-now';
-import { campaignUrl, sourceName } from './campaign-url';
+import { campaignUrl, SOURCE_LENGTH, sourceName } from './campaign-url';
 import styles from './share-view.module.scss';
 
 const QR_COLORS = { dark: color.ground, light: color.text };
@@ -59,6 +59,14 @@ const addressHint = (
     : `Visitors can spin at this address once ${start}. You can print it before then.`;
 };
 
+/** The name that the statistics show, if it is not the typed one. */
+const describeSource = (source: string, name: string): string => {
+  if (source.trim() === name) return '';
+  if (!name) return 'Use letters and digits.';
+  const cut = source.trim().length > SOURCE_LENGTH ? `, cut to ${SOURCE_LENGTH} characters` : '';
+  return `In the address and the statistics: ${name}${cut}`;
+};
+
 /** The campaign's address, its QR code, and a poster. */
 export default function ShareView({
   campaign,
@@ -76,6 +84,7 @@ export default function ShareView({
   const url = campaignUrl(origin, campaign, source, batch);
   const svg = qrSvg(url, QR_COLORS);
   const channel = sourceName(source);
+  const sourceNote = describeSource(source, channel);
   const file = [campaign.id, batch, channel].filter(Boolean).join('-');
 
   const now = useNow();
@@ -136,10 +145,11 @@ export default function ShareView({
           <Field
             label="Source (optional)"
             hint="Where you share it, such as instagram. Statistics then count its visits, spins, wins and claims separately."
+            validationState="none"
+            validationMessage={sourceNote ? <span>{sourceNote}</span> : undefined}
           >
             <Input
               value={source}
-              maxLength={40}
               onChange={(_, { value }) => setSource(value)}
               autoComplete="off"
               spellCheck={false}
