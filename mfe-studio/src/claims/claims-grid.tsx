@@ -13,7 +13,7 @@ const ClaimDialog = lazy(() => import(/* webpackChunkName: "claim" */ './claim-d
 
 const DELIVERIES = {
   hand: 'by hand',
-  pool: 'code from a pool',
+  pool: 'code from your list',
   generated: 'generated code',
   pickup: 'pickup in a store',
 } as const;

@@ -1,6 +1,8 @@
 import { makeCodeSheet } from '@site/code-sheet/in-browser';
 import type { CampaignDocument, CodePool } from '@site/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { signedInAtom } from '../api/session';
 import { saveCsv, saveFile } from '../ui/save-file';
 import { runningCampaign } from '../testing/fake-site';
 import { button, studioSite, openStudio, user, write } from '../testing/open-studio';
@@ -176,7 +178,7 @@ it.each([
 );
 
 describe('store keys', () => {
-  const access = {
+  const key = {
     name: 'main-street',
     may: ['redeem'],
     createdAt: batch.createdAt,
@@ -184,17 +186,18 @@ describe('store keys', () => {
   };
 
   it('are made and revoked with a token that may grant them', async () => {
-    site.responses['GET /access/me'] = { name: 'owner', may: ['*'] };
     site.responses['GET /access'] = {
-      access: [access, { ...access, name: 'ops', may: ['operate'] }],
+      access: [key, { ...key, name: 'ops', may: ['operate'] }],
     };
     open();
+    const access = { name: 'anna', may: ['campaigns', 'operate', 'redeem'] };
+    act(() => getDefaultStore().set(signedInAtom, { access }));
     await user.click(await screen.findByText('Store keys'));
     await user.click(await screen.findByRole('button', { name: 'Revoke the key of main-street' }));
-    site.responses['DELETE /access/main-street'] = access;
+    site.responses['DELETE /access/main-street'] = key;
     await user.click(button('Revoke key'));
     expect(screen.queryByRole('button', { name: 'Revoke the key of ops' })).toBeNull();
-    site.responses['POST /access'] = { access, token: 'secret-key' };
+    site.responses['POST /access'] = { access: key, token: 'secret-key' };
     await write('Store', 'Main Street');
     await user.click(button('Make a key'));
     expect(await screen.findByText('secret-key')).toBeVisible();
@@ -205,7 +208,6 @@ describe('store keys', () => {
   });
 
   it('come from the operator otherwise', async () => {
-    site.responses['GET /access/me'] = { name: 'anna', may: ['campaigns'] };
     open();
     await user.click(await screen.findByText('Store keys'));
     expect(await screen.findByText(/--may redeem/)).toBeVisible();

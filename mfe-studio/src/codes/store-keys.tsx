@@ -4,8 +4,8 @@ import type { AccessRecord, GrantedAccess } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
-import { accessQuery, ownAccessQuery } from '../api/queries';
-import { adminCall } from '../api/session';
+import { accessQuery } from '../api/queries';
+import { adminCall, useSignedIn } from '../api/session';
 import { idFor } from '../editor/id-for';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
@@ -24,8 +24,7 @@ interface StoreKeysProps {
 
 /** How stores get the key for `/redeem`; for tokens that may grant it, the keys and a form to make one. */
 export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
-  const own = useQuery(ownAccessQuery);
-  const may = own.data?.may ?? [];
+  const may = useSignedIn().signedIn?.access?.may ?? [];
   const canGrant = may.includes('*') || (may.includes('operate') && may.includes('redeem'));
   return (
     <Fold title={<h3>Store keys</h3>} startsOpen={isNeeded}>
@@ -38,24 +37,22 @@ export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
         </a>
         <span>. Each store signs in there once with its own key, which can do nothing else.</span>
       </p>
-      <QueryStatus query={own} subject="your scopes" />
-      {own.data &&
-        (canGrant ? (
-          <Keys timeZone={timeZone} />
-        ) : (
-          <p className={layout.hint}>
-            <span>
-              Your token can’t make store keys. Ask the site’s operator, who makes one for each
-              store with{' '}
-            </span>
-            <code>npm run site -- access add main-street --may redeem</code>
-            <span>
-              {' '}
-              and takes it back with <code>access revoke main-street</code>. Pass the key on to the
-              store.
-            </span>
-          </p>
-        ))}
+      {canGrant ? (
+        <Keys timeZone={timeZone} />
+      ) : (
+        <p className={layout.hint}>
+          <span>
+            Your token can’t make store keys. Ask the site’s operator, who makes one for each store
+            with{' '}
+          </span>
+          <code>npm run site -- access add main-street --may redeem</code>
+          <span>
+            {' '}
+            and takes it back with <code>access revoke main-street</code>. Pass the key on to the
+            store.
+          </span>
+        </p>
+      )}
     </Fold>
   );
 };

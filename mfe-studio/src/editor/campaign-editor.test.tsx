@@ -332,7 +332,7 @@ it('marks template texts at their fields and in the header of their section', as
   await open({ ...draft(), rules: { ...rules, states: '[States]' } });
   const states = screen.getByLabelText('Eligible states');
   const header = screen.getByText('Official rules', { selector: 'summary *' }).parentElement;
-  expect(states).toHaveAccessibleDescription(/still the text of the template/);
+  expect(states).toHaveAccessibleDescription(/replace “.*” with your own text/i);
   expect(states).toBeValid();
   expect(header).toHaveTextContent(/1 field to finish/);
   await write('Eligible states', 'Illinois');

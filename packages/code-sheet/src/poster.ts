@@ -103,7 +103,11 @@ export const drawPoster = async (
     face: Face,
     size: number,
     y: number,
-    { fill = print.text as string, characterSpacing = 0, tag = 'P' } = {},
+    {
+      fill = print.text,
+      characterSpacing = 0,
+      tag = 'P',
+    }: { fill?: string; characterSpacing?: number; tag?: string } = {},
   ): number => {
     const options = { width: inner, align: 'center', characterSpacing } as const;
     doc.font(face).fontSize(size).fillColor(fill);

@@ -3,18 +3,21 @@ const BRACKETS = /\[[^[\]]+\]/;
 /** Marks of earlier templates, and of campaigns from before a field was required. */
 const EARLIER_MARKS = /^(?:sample\b[^:]*:|not stated yet\b)/i;
 
-const isTemplateText = (text: string): boolean => BRACKETS.test(text) || EARLIER_MARKS.test(text);
+/** The part of a text that the team has to replace. */
+const templateText = (text: string): string | undefined =>
+  (BRACKETS.exec(text) ?? EARLIER_MARKS.exec(text))?.[0];
 
-/** Paths of all texts in a document that the team still has to write. */
-const templateTexts = (value: unknown, path: string[] = []): string[][] => {
-  if (typeof value === 'string') return isTemplateText(value) ? [path] : [];
+/** What prevents the launch of a document: texts that the team still has to write. */
+export const templateIssues = (
+  value: unknown,
+  path: string[] = [],
+): { path: string[]; message: string }[] => {
+  if (typeof value === 'string') {
+    const text = templateText(value);
+    return text === undefined
+      ? []
+      : [{ path, message: `replace “${text}” with your own text before the launch` }];
+  }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => templateTexts(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => templateIssues(inner, [...path, key]));
 };
-
-/** What prevents the launch of a document with template texts. */
-export const templateIssues = (value: unknown): { path: string[]; message: string }[] =>
-  templateTexts(value).map((path) => ({
-    path,
-    message: 'this is still the text of the template: write your own before the launch',
-  }));

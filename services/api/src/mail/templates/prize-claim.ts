@@ -78,7 +78,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
 
 /** Remaining work of staff. */
 const TO_DO = {
-  pool: 'The winner already has a code from the pool, with its terms and the next step. You don’t need to do anything.',
+  pool: 'The winner already has a code from your list, with its terms and the next step. You don’t need to do anything.',
   generated:
     'The winner already has a code from the site, with its terms and the next step. You don’t need to do anything.',
   pickup:
