@@ -3,12 +3,12 @@ import { ButtonLink, Section } from '@site/shared-ui';
 import styles from './request-location.module.scss';
 
 /** Links to the contact form, on the home page if this composition has no contact page. */
-export const RequestLocationLink = () => (
+export const RequestLocationLink = ({ near = '' }: { near?: string }) => (
   <ButtonLink
     look="outlined"
     to={
       siteState().paths.includes('/contact')
-        ? '/contact?inquiry=general&subject=A%20store%20near%20me%3A#message'
+        ? `/contact?inquiry=general&subject=A%20store%20near%20${near || 'me%3A'}#message`
         : '/home#contact'
     }
   >

@@ -81,7 +81,7 @@ it('uses the place of an earlier page', async () => {
 
 it.each([
   ['606', 'Enter a five-digit ZIP code.'],
-  ['00000', 'We can’t find that ZIP code. Please check it.'],
+  ['00000', 'We can’t find that ZIP code. Please check it, or try one nearby.'],
 ])('rejects the ZIP code %s', async (zip, error) => {
   open();
   await enterZip(zip);

@@ -26,7 +26,7 @@ import {
   type VisitorPlace,
   zipOf,
 } from '../stores/visitor-place';
-import { zipCenterQuery } from '../stores/zip-query';
+import { zipPlaceQuery } from '../stores/zip-query';
 import styles from './nearest-stores.module.scss';
 import { PlaceForm } from './place-form';
 import { openFirst, type RankedStore, rankStores } from './rank-stores';
@@ -40,11 +40,8 @@ const readLines = (carries: unknown): ProductLine[] =>
 /** Where distances are measured from; null for an unassigned ZIP code, undefined while loading. */
 const useOrigin = (place: VisitorPlace | undefined): Place | null | undefined => {
   const zip = zipOf(place);
-  const { data: zipModule } = useQuery({ ...zipCenterQuery, enabled: zip !== undefined });
-  return useMemo(() => {
-    if (zip !== undefined) return zipModule && (zipModule.zipCenter(zip) ?? null);
-    return place as Place | undefined;
-  }, [place, zip, zipModule]);
+  const { data } = useQuery(zipPlaceQuery(zip));
+  return zip === undefined ? (place as Place | undefined) : data;
 };
 
 /**
@@ -137,7 +134,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
       {stores?.length === 0 && (
         <>
           {ranked?.[0]?.place && <ClosestStore {...ranked[0]} />}
-          <RequestLocationLink />
+          <RequestLocationLink near={zip} />
         </>
       )}
       <AllStoresLink lines={lines} />

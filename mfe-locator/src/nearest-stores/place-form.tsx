@@ -13,7 +13,7 @@ interface PlaceFormProps {
 }
 
 const INCOMPLETE = 'Enter a five-digit ZIP code.';
-const UNKNOWN = 'We can’t find that ZIP code. Please check it.';
+const UNKNOWN = 'We can’t find that ZIP code. Please check it, or try one nearby.';
 const REFUSED = 'Your browser didn’t share your location. Enter a ZIP code instead.';
 
 /** Asks where to look for stores. */

@@ -10,7 +10,12 @@ import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { storesQuery } from '../stores/stores-query';
 import { useStoresData } from '../stores/use-page-data';
-import { readVisitorPlace, saveVisitorPlace, zipOf } from '../stores/visitor-place';
+import {
+  forgetVisitorPlace,
+  readVisitorPlace,
+  saveVisitorPlace,
+  zipOf,
+} from '../stores/visitor-place';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
@@ -71,6 +76,11 @@ export const StoreFinder = () => {
   useEffect(() => {
     if (listUrl.isRead) searchSavedZip();
   }, [listUrl.isRead]);
+  const clearOrigin = () => {
+    forgetVisitorPlace();
+    setSavedZip(undefined);
+    listUrl.search('');
+  };
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
   const mapStores = useDeferredValue(result);
@@ -98,7 +108,13 @@ export const StoreFinder = () => {
             store={listUrl.store}
           />
           {list ? (
-            <StoreList {...list} listUrl={listUrl} isComplete={!!result} now={now} />
+            <StoreList
+              {...list}
+              listUrl={listUrl}
+              isComplete={!!result}
+              now={now}
+              onClearOrigin={clearOrigin}
+            />
           ) : (
             <LoadingStores />
           )}

@@ -4,6 +4,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
+import { RequestLocationLink } from '../layout/request-location';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { ClosestStore } from '../stores/closest-store';
 import { PAGE_SIZE } from '../stores/first-stores';
@@ -15,7 +16,7 @@ import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
 import type { ListUrl } from './use-list-url';
 
-export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'closest'> {
+export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'unknownZip' | 'closest'> {
   /** The found stores, or the first of them; then those near the searched ZIP code. */
   stores: ListedStore[];
   /** Number of found stores. */
@@ -25,6 +26,8 @@ export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'closest'>
   listUrl: ListUrl;
   /** Undefined while prerendering. */
   now: Date | undefined;
+  /** Forgets the ZIP code that distances are from. */
+  onClearOrigin: () => void;
 }
 
 /** Id of the heading with the count. */
@@ -38,7 +41,7 @@ export const focusList = (): void => {
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, closest, isComplete, listUrl, now } = props;
+  const { stores, total, fromZip, unknownZip, closest, isComplete, listUrl, now } = props;
   const selection = useAtomValue(selectionAtom);
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
 
@@ -46,7 +49,7 @@ export const StoreList = (props: StoreListProps) => {
   const nearby = stores.slice(total);
   const visibleStores = found.slice(0, listUrl.shown);
   const zip = readZip(listUrl.text);
-  const { line } = listUrl.filters;
+  const { open, line } = listUrl.filters;
 
   useScrollToSelected();
   const handleMore = useFocusFirstAdded(visibleStores);
@@ -57,9 +60,19 @@ export const StoreList = (props: StoreListProps) => {
     stores.some(({ distance }) => distance !== undefined);
   const isNearest = total === 0 && nearby.length > 0;
   const caption = [
-    line && `Stores that carry ${LINE_NAMES[line].toLowerCase()}${zip ? `, near ${zip}` : ''}.`,
+    isFiltered(listUrl.filters) &&
+      [
+        `Stores${open ? ' open now' : ''}`,
+        line && ` that carry ${LINE_NAMES[line].toLowerCase()}`,
+        zip && `, near ${zip}`,
+        '.',
+      ]
+        .filter(Boolean)
+        .join(''),
     isSorted &&
-      (fromZip ? 'Distances are approximate, by ZIP code.' : 'Distances are from your location.'),
+      (fromZip
+        ? `Distances are approximate, from ${fromZip}.`
+        : 'Distances are from your location.'),
   ];
   const cards = { fromZip, now };
   return (
@@ -71,15 +84,29 @@ export const StoreList = (props: StoreListProps) => {
           </span>
           {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
         </h2>
-        <p className={styles.caption}>{caption.filter(Boolean).join(' ')}</p>
+        <div className={styles.caption}>
+          <p>{caption.filter(Boolean).join(' ')}</p>
+          {isSorted && fromZip && (
+            <Button look="quiet" onClick={props.onClearOrigin}>
+              Clear {fromZip}
+            </Button>
+          )}
+        </div>
         {stores.length === 0 ? (
           <div className={panel.panel}>
             <h3 className={panel.title}>No stores found</h3>
+            {unknownZip && <p>We don’t know the ZIP code {unknownZip}.</p>}
             {closest && <ClosestStore {...closest} />}
             <p className={panel.text}>Try searching with a different zip code or city name.</p>
-            {isFiltered(listUrl.filters) && (
-              <Button onClick={() => listUrl.filter({})}>Clear the filters</Button>
-            )}
+            <div className={styles.choices}>
+              {isFiltered(listUrl.filters) && (
+                <Button onClick={() => listUrl.filter({})}>Clear the filters</Button>
+              )}
+              {listUrl.text !== '' && (
+                <Button onClick={() => listUrl.search('')}>Clear the search</Button>
+              )}
+              <RequestLocationLink near={unknownZip ? undefined : zip} />
+            </div>
           </div>
         ) : (
           <StoreCards

@@ -185,17 +185,24 @@ describe('the nearest stores', () => {
   it.each([
     ['a ZIP code that some store has', '60614', '1 Store Found (sorted by distance)'],
     ['a part of a ZIP code', '9021', '0 Stores Found'],
-    ['an unassigned ZIP code', '00000', '0 Stores Found'],
     ['a town', 'Chicago', '1 Store Found'],
   ])('are not listed for %s', async (_, text, heading) => {
     await openWith([chicago, denver], `?q=${text}`);
     expect(await found(heading)).toBeVisible();
   });
 
+  it('are not guessed for an unassigned ZIP code', async () => {
+    await openWith([chicago, denver], '?q=99999');
+    expect(await screen.findByText('We don’t know the ZIP code 99999.')).toBeVisible();
+    expect(screen.queryByText(/closest/)).toBeNull();
+    await press('Clear the search');
+    expect(names()).toHaveLength(2);
+  });
+
   it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
     const other = { ...chicago, id: 'other', name: 'Other Lamp', longitude: '-87.75' };
     await openWith([other, denver, chicago], '?q=60614');
-    expect(await screen.findByText('Distances are approximate, by ZIP code.')).toBeVisible();
+    expect(await screen.findByText('Distances are approximate, from 60614.')).toBeVisible();
     expect(names()).toEqual(['Other Lamp', 'Copper Heron']);
     locateAt(IN_DENVER);
     expect(screen.getByText('Distances are from your location.')).toBeVisible();
@@ -229,6 +236,21 @@ describe('the place saved in the session', () => {
     await openWith([chicago, denver]);
     expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
     expect(screen.getByText('Distances are from your location.')).toBeVisible();
+  });
+
+  it('is not the origin of distances for a searched town', async () => {
+    save({ zip: '80202' });
+    await openWith([chicago, denver], '?q=Illinois');
+    expect(await found('1 Store Found')).toBeVisible();
+    expect(screen.queryByText(/miles$/)).toBeNull();
+  });
+
+  it('can be cleared', async () => {
+    await openWith([chicago, denver], '?q=80202');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear 80202' }));
+    expect(await found('2 Stores Found')).toBeVisible();
+    expect(search()).toHaveValue('');
+    expect(sessionStorage.getItem('visitor-place')).toBe('null');
   });
 
   it('finds no nearest stores for a town without stores', async () => {

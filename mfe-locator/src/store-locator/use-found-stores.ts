@@ -10,7 +10,7 @@ import {
   toListedStores,
 } from '../stores/listed-store';
 import { filterStores, isFiltered } from '../stores/store-filters';
-import { readZip, zipCenterQuery } from '../stores/zip-query';
+import { readZip, zipPlaceQuery } from '../stores/zip-query';
 import type { ListUrl } from './use-list-url';
 
 /** Maximum number of stores near a searched ZIP code (docs/product.md, section 9.4). */
@@ -23,6 +23,8 @@ export interface FoundStores {
   total: number;
   /** Origin of the distances; undefined: the visitor, if known. */
   fromZip?: string;
+  /** A searched ZIP code that is not assigned. */
+  unknownZip?: string;
   /** The store closest to a searched ZIP code that has none nearby. */
   closest?: ListedStore;
   /** How many of `stores`, from the first, the map moves to: those that match, else those nearby; 0 without a search or filter. */
@@ -31,8 +33,8 @@ export interface FoundStores {
 
 /**
  * Stores that match search and filters, nearest to the visitor first, and those near a searched ZIP code. If the
- * visitor's location is unknown, distances are from the searched ZIP code, else from the one saved in the session.
- * Undefined while loading.
+ * visitor's location is unknown, distances are from the searched ZIP code; without a search from the one saved in the
+ * session. Undefined while loading.
  */
 export const useFoundStores = (
   data: Store[] | undefined,
@@ -49,18 +51,15 @@ export const useFoundStores = (
   const openAt = open ? now : undefined;
 
   const searchedZip = readZip(text);
-  const zip = searchedZip ?? (user ? undefined : savedZip);
-  const { data: zipModule, isLoading } = useQuery({
-    ...zipCenterQuery,
-    enabled: zip !== undefined,
-  });
+  const zip = searchedZip ?? (user || text.trim() !== '' ? undefined : savedZip);
+  const { data: zipPlace, isLoading } = useQuery(zipPlaceQuery(zip));
 
   return useMemo(() => {
     if (!listed || !matches) return undefined;
     const applyFilters = (stores: ListedStore[]) => filterStores(stores, { open, line }, openAt);
     const found = applyFilters(matches);
     if (isLoading && (found.length === 0 || !searchedZip)) return undefined;
-    const center = zip ? (placeInZip(listed, zip) ?? zipModule?.zipCenter(zip)) : undefined;
+    const center = zip ? (placeInZip(listed, zip) ?? zipPlace ?? undefined) : undefined;
     const fromZip = center && !user ? zip : undefined;
     const others =
       searchedZip && center
@@ -77,8 +76,9 @@ export const useFoundStores = (
       ],
       total: found.length,
       fromZip,
+      unknownZip: center || zipPlace !== null ? undefined : searchedZip,
       closest: others[0],
       resultCount: isSearch ? found.length || nearby.length : 0,
     };
-  }, [listed, matches, open, line, openAt, zip, searchedZip, zipModule, isLoading, user, text]);
+  }, [listed, matches, open, line, openAt, zip, searchedZip, zipPlace, isLoading, user, text]);
 };

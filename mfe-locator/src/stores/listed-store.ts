@@ -19,7 +19,7 @@ export const toListedStores = (stores: readonly Store[]): ListedStore[] =>
 const isInZip = ({ store }: ListedStore, zip: string | undefined): boolean =>
   zip !== undefined && store.zipCode.startsWith(zip);
 
-/** The place of a store that has the ZIP code, which is closer to the visitor than the center of a three-digit area. */
+/** The place of a store that has the ZIP code. */
 export const placeInZip = (stores: readonly ListedStore[], zip: string): Place | undefined =>
   stores.find((listed) => listed.place && isInZip(listed, zip))?.place;
 

@@ -21,6 +21,8 @@ export const saveVisitorPlace = (place: VisitorPlace): void => {
   writeStored('sessionStorage', KEY, JSON.stringify(value));
 };
 
+export const forgetVisitorPlace = (): void => writeStored('sessionStorage', KEY, 'null');
+
 export const readVisitorPlace = (): VisitorPlace | undefined => {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

