@@ -13,7 +13,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
 import { ownAccessQuery, pageTitlesQuery, telemetryQuery } from '../api/queries';
 import { DataGrid, CellDetail, LONG_TEXT_WIDTH, RowButton, type Column } from '../ui/data-grid';
-import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
+import { authorName, formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { LocalTimes } from '../ui/view-header';
@@ -245,10 +245,7 @@ const COLUMNS: Column<ReleaseRow>[] = [
     cell: ({ release: { since, by } }) => (
       <>
         <span>{since && formatMoment(since)}</span>
-        {/* The owner's name is followed by that of their account. */}
-        {by !== undefined && (
-          <CellDetail>{`by ${by.replace(/^owner\b.*/, 'the site owner')}`}</CellDetail>
-        )}
+        {by !== undefined && <CellDetail>{`by ${authorName(by)}`}</CellDetail>}
       </>
     ),
   },

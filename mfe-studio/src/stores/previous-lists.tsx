@@ -3,7 +3,7 @@ import { restoreStores } from '@site/admin-client';
 import { plural, type StoreListRecord } from '@site/contracts';
 import { adminCall } from '../api/session';
 import { CellDetail, DataGrid, RowButton, type Column } from '../ui/data-grid';
-import { formatExactMoment } from '../ui/format';
+import { authorName, formatExactMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { StoresDialog } from './stores-dialog';
 
@@ -21,12 +21,12 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
     );
   const columns: Column<StoreListRecord>[] = [
     {
-      name: 'Since',
+      name: 'Went live',
       value: ({ since }) => Date.parse(since),
       cell: ({ since, count, by }) => (
         <>
           {formatExactMoment(since)}
-          <CellDetail>{`${plural(count, 'store')}${by === undefined ? '' : `, by ${by}`}`}</CellDetail>
+          <CellDetail>{`${plural(count, 'store')}${by === undefined ? '' : `, by ${authorName(by)}`}`}</CellDetail>
         </>
       ),
     },
@@ -60,9 +60,10 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
           removed={{
             count: Math.max(0, current.count - listToRestore.count),
             label: 'How many fewer stores visitors will see',
-            hint: 'fewer than now',
+            hint: `${plural(Math.max(0, current.count - listToRestore.count), 'store')} fewer than now`,
             instruction: 'the number of stores by which the list shrinks',
           }}
+          done="The earlier list is back"
           change={() => restoreStores(adminCall, listToRestore.version, current.version)}
           onClose={() => setListToRestore(undefined)}
         />

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { STORES } from '../api/queries';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { formatNumber } from '../ui/format';
 import { useToast } from '../ui/toasts';
 
 interface StoresDialogProps {
@@ -14,6 +13,8 @@ interface StoresDialogProps {
   text: string;
   /** The number of removed stores, which must be typed as a confirmation. */
   removed: { count: number; label: string; hint: string; instruction: string };
+  /** Confirms the change, such as `The list is replaced`. */
+  done: string;
   change: () => Promise<ReplacedStores>;
   onDone?: () => void;
   onClose: () => void;
@@ -21,7 +22,7 @@ interface StoresDialogProps {
 
 /** Asks for confirmation before visitors see another list of stores. */
 export const StoresDialog = (props: StoresDialogProps) => {
-  const { title, confirm, text, removed, change, onDone, onClose } = props;
+  const { title, confirm, text, removed, done, change, onDone, onClose } = props;
   const queries = useQueryClient();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +35,7 @@ export const StoresDialog = (props: StoresDialogProps) => {
     }
     try {
       const { count } = await change();
-      toast(`Visitors see ${plural(count, 'store')}.`);
+      toast(`${done}. Visitors now see ${plural(count, 'store')}.`);
       onDone?.();
     } finally {
       // Also after a refusal: somebody else may have changed the list.
@@ -46,10 +47,7 @@ export const StoresDialog = (props: StoresDialogProps) => {
     <ConfirmDialog title={title} confirm={confirm} onConfirm={handleConfirm} onClose={onClose}>
       <p>{text}</p>
       {removed.count > 0 && (
-        <Field
-          label={removed.label}
-          hint={`${formatNumber(removed.count)} ${removed.hint}: type the number to continue.`}
-        >
+        <Field label={removed.label} hint={`${removed.hint}. Type the number to continue.`}>
           <Input
             ref={input}
             inputMode="numeric"

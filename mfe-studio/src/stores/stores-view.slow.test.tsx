@@ -1,5 +1,5 @@
 import { lantern, LANTERN_ROW, storeTable } from '@site/store-list/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 // The Node build of the same reader, because Jest cannot load the browser build.
@@ -29,15 +29,40 @@ const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Stores' });
 
+it('finds current stores by name, city or state, and those without coordinates', async () => {
+  const rows = async () => {
+    const grid = await screen.findByRole('grid', { name: 'Current stores' });
+    return within(grid).getAllByRole('rowheader').length;
+  };
+  expect(await rows()).toBe(2);
+  await user.click(screen.getByText('Current stores', { selector: 'h3' }));
+  await user.click(screen.getByLabelText('Only the 2 without coordinates'));
+  expect(await rows()).toBe(2);
+  await write('Find a current store', 'lantern IL');
+  expect(await rows()).toBe(2);
+  await write('Find a current store', 'lantern Boston');
+  expect(screen.getByText('No store matches.')).toBeVisible();
+});
+
+it('reads a file that is dropped anywhere', async () => {
+  const drop = new Event('drop', { cancelable: true });
+  const files = [file(LANTERN_ROW)];
+  fireEvent(window, Object.assign(drop, { dataTransfer: { types: ['Files'], files } }));
+  expect(drop.defaultPrevented).toBe(true);
+  expect(await screen.findByRole('region', { name: 'list.csv' })).toBeVisible();
+});
+
 it('shows problems and changes of a table and saves nothing', async () => {
   await choose(file(LANTERN_ROW, ABROAD));
   const section = within(await screen.findByRole('region', { name: 'list.csv' }));
   expect(section.getByRole('status')).toHaveTextContent(
-    '2 rows, 1 usable, 1 problem. 0 new, 0 changed, 1 removed.',
+    '2 rows: 1 store, 1 left out, 1 problem. 0 new, 0 changed, 1 removed.',
   );
-  expect(section.getByText('Removed stores (1)')).toBeVisible();
-  expect(section.getByText('Lantern, Chicago, IL')).toBeInTheDocument();
-  expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent('L-2state"ON" is not a state');
+  const removed = section.getByText('Removed stores (1)').closest('details')!;
+  expect(within(removed).getByText('Lantern, Chicago, IL')).toBeInTheDocument();
+  expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent(
+    'L-2state"ON" is not a stateRow left out',
+  );
   expect(puts()).toEqual([]);
 });
 
@@ -54,7 +79,9 @@ it('replaces the list once the number of removed stores is typed', async () => {
 
   await write('Number of stores to remove', '1');
   await user.keyboard('{Enter}');
-  expect((await screen.findAllByText('Visitors see 1 store.'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('The list is replaced. Visitors now see 1 store.'))[0],
+  ).toBeVisible();
   expect(puts()).toMatchObject([
     { path: '/stores', headers: { 'If-Match': '"ab12"' }, body: { stores: [lantern] } },
   ]);
@@ -68,7 +95,9 @@ it('restores a former list with If-Match', async () => {
     screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00 [AP]M [A-Z]/ }),
   );
   await press('Restore the list');
-  expect((await screen.findAllByText('Visitors see 87 stores.'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('The earlier list is back. Visitors now see 87 stores.'))[0],
+  ).toBeVisible();
   expect(site.calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/stores/lists/00ff/restore',
     headers: { 'If-Match': '"ab12"' },

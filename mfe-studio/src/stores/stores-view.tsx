@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { useAction } from '../api/action';
 import { storeListsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
-import { formatMoment } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { ErrorText } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
-import { ViewHeader } from '../ui/view-header';
+import { LocalTimes, ViewHeader } from '../ui/view-header';
+import { CurrentStores } from './current-stores';
 import { PreviousLists } from './previous-lists';
 import { TableCheck, type ChosenTable } from './table-check';
 import { TableChoice } from './table-choice';
@@ -28,14 +29,16 @@ export default function StoresView() {
       <ViewHeader title="Stores">{current && <ExportButton />}</ViewHeader>
       <p>
         {current
-          ? `Visitors see ${plural(current.count, 'store')}. Last changed ${formatMoment(current.since)}${current.by ? ` by ${current.by}` : ''}.`
+          ? `Visitors see ${plural(current.count, 'store')}. Last changed ${formatMoment(current.since)}${current.by ? ` by ${authorName(current.by)}` : ''}.`
           : 'No stores yet. Upload a list below, and visitors will see its stores.'}
       </p>
+      <LocalTimes />
       <QueryStatus query={query} subject="the lists of stores" />
       <TableChoice onChosen={setTable} />
       {table && (
         <TableCheck key={table.sequence} chosen={table} onDone={() => setTable(undefined)} />
       )}
+      {current && <CurrentStores />}
       {current && <PreviousLists current={current} former={former} />}
     </div>
   );

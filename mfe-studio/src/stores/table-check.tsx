@@ -8,12 +8,13 @@ import {
   compareLists,
   storeLabel,
   subjectOf,
-  countWithoutCoordinates,
+  describeChange,
+  isOffMap,
   type CheckedTable,
 } from '@site/store-list';
 import { storesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
-import { DataGrid, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -49,26 +50,30 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const { stores, difference } = comparison;
   const { added, changed, removed } = difference;
   const changes = countChanges(difference);
-  const withoutCoordinates = countWithoutCoordinates(stores);
+  const offMap = stores.filter(isOffMap);
   const count = (number: number, noun: string) => `${formatNumber(number)} ${noun}`;
   return (
     <section className={layout.stack} aria-label={name}>
       <h3>{name}</h3>
       <p role="status">
         <span>
-          {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'problem')}. `}
+          {`${plural(rows, 'row')}: ${plural(stores.length, 'store')}, ${count(rows - stores.length, 'left out')}, ${plural(findings.length, 'problem')}. `}
         </span>
         <strong>
           {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
         </strong>
       </p>
-      {withoutCoordinates > 0 && (
-        <p>{`${plural(withoutCoordinates, 'store')} without coordinates: not on the map and without a distance.`}</p>
-      )}
       {ignoredColumns.length > 0 && <p>{`Ignored columns: ${ignoredColumns.join(', ')}.`}</p>}
       <StoreNames title="Removed stores" stores={removed.map((store) => ({ store }))} />
-      <StoreNames title="Changed stores" stores={changed} />
+      <StoreNames
+        title="Changed stores"
+        stores={changed.map((change) => ({ store: change.store, changes: describeChange(change) }))}
+      />
       <StoreNames title="New stores" stores={added.map((store) => ({ store }))} />
+      <StoreNames
+        title="Without coordinates, so not on the map"
+        stores={offMap.map((store) => ({ store }))}
+      />
       {findings.length > 0 && <Findings table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
       {stores.length === 0 && <p>No usable rows.</p>}
@@ -88,9 +93,10 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           removed={{
             count: removed.length,
             label: 'Number of stores to remove',
-            hint: 'of the current list are not in the table',
+            hint: `${plural(removed.length, 'store')} of the current list ${removed.length === 1 ? 'is' : 'are'} not in the table`,
             instruction: 'the number of stores to remove',
           }}
+          done="The list is replaced"
           change={() => replaceStores(adminCall, stores, data.version)}
           onDone={onDone}
           onClose={() => setConfirming(false)}
@@ -105,18 +111,18 @@ const MAX_NAMES = 100;
 
 interface StoreNamesProps {
   title: string;
-  /** `fields` names the fields that change. */
-  stores: { store: Store; fields?: string[] }[];
+  /** `changes` are the old and new values. */
+  stores: { store: Store; changes?: string[] }[];
 }
 
 const StoreNames = ({ title, stores }: StoreNamesProps) =>
   stores.length > 0 && (
     <Fold title={`${title} (${formatNumber(stores.length)})`}>
       <ul>
-        {stores.slice(0, MAX_NAMES).map(({ store, fields }) => (
+        {stores.slice(0, MAX_NAMES).map(({ store, changes }) => (
           <li key={store.id}>
             {storeLabel(store)}
-            {fields && `: ${fields.join(', ')}`}
+            {changes && <CellDetail>{changes.join('; ')}</CellDetail>}
           </li>
         ))}
         {stores.length > MAX_NAMES && (
@@ -129,7 +135,7 @@ const StoreNames = ({ title, stores }: StoreNamesProps) =>
 type Finding = CheckedTable['findings'][number];
 
 /** The findings of a table, with the name of each store, because few tables have ids. */
-const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
+const Findings = ({ table: { findings, names, omittedRows } }: { table: CheckedTable }) => {
   const columns: Column<Finding>[] = [
     { name: 'Row', value: ({ row }) => row },
     { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
@@ -138,6 +144,16 @@ const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
       : []),
     { name: 'Field', value: subjectOf },
     { name: 'Problem', value: ({ message }) => message },
+    {
+      name: 'Result',
+      value: ({ row }) => (omittedRows.has(row) ? 'Row left out' : 'Store kept'),
+      cell: ({ row }) =>
+        omittedRows.has(row) ? (
+          <strong className={layout.danger}>Row left out</strong>
+        ) : (
+          'Store kept'
+        ),
+    },
   ];
   return (
     <DataGrid

@@ -1,6 +1,6 @@
 import { MAX_STORES } from '@site/contracts';
 import { TableError } from '@site/store-list';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { FileInput } from '../ui/file-input';
 import { formatNumber } from '../ui/format';
@@ -39,30 +39,30 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
     }
   };
 
-  const handleDrop = (event: DragEvent) => {
+  // The whole window, because a browser opens a file that is dropped elsewhere instead of the Studio.
+  const handleDrag = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    setOver(false);
+    setOver(event.type === 'dragover');
     const [file] = event.dataTransfer.files;
-    if (file) void read(file);
-  };
+    if (event.type === 'drop' && file) void read(file);
+  });
+  useEffect(() => {
+    const listener = (event: DragEvent) => handleDrag(event);
+    const types = ['dragover', 'dragleave', 'drop'] as const;
+    for (const type of types) window.addEventListener(type, listener);
+    return () => {
+      for (const type of types) window.removeEventListener(type, listener);
+    };
+  }, []);
 
   return (
     <>
-      <label
-        htmlFor={id}
-        className={styles.choice}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-      >
+      <label htmlFor={id} className={styles.choice} data-over={isOver || undefined}>
         <strong>Upload a store list</strong>
         <span>
-          Drop a CSV or JSON file here, or choose one. We recognize the column names of license
-          registers. You’ll see what changes before anything is saved.
+          Drop a CSV or JSON file anywhere on this page, or choose one. We recognize the column
+          names of license registers. You’ll see what changes before anything is saved.
         </span>
         <FileInput
           id={id}

@@ -21,6 +21,9 @@ export const formatExactMoment = (iso: string): string =>
     new Date(iso),
   );
 
+/** Who made a change. The owner's name may be followed by that of an account. */
+export const authorName = (by: string): string => by.replace(/^owner\b.*/, 'the site owner');
+
 /** `Nov 21, 2026` */
 export const formatDay = (iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));

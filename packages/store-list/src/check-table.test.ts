@@ -152,21 +152,24 @@ describe('a row that is left out', () => {
     ],
     [{ zipCode: '00000' }, 'zipCode', '00000 is not assigned to any area'],
     [{ zipCode: '53703' }, 'zipCode', '53703 is in WI, and the state is IL'],
+    [{ zipCode: '6061' }, 'zipCode', '6061 (read as 06061) is in CT, and the state is IL'],
   ])('has %j', (changes, field, message) => {
-    const { rows, stores, findings } = checkOneRow(changes);
+    const { rows, stores, findings, omittedRows } = checkOneRow(changes);
     expect({ rows, stores }).toEqual({ rows: 1, stores: [] });
+    expect([...omittedRows]).toEqual([1]);
     expect(findings).toContainEqual({ row: 1, id: 'l-1', field, message });
   });
 
   it.each(['1 Sample St.', '1 Sample St, Chicago, IL 60601'])(
     'is a duplicate of a store at %s',
     (address) => {
-      const { rows, stores, findings } = csv(
+      const { rows, stores, findings, omittedRows } = csv(
         LANTERN_ROW,
         `L-2,LANTERN,"${address}",Chicago,IL,60601-1234,`,
       );
       expect(rows).toBe(2);
       expect(stores).toHaveLength(1);
+      expect([...omittedRows]).toEqual([3]);
       expect(findings).toEqual([
         { row: 3, id: 'L-2', field: 'id', message: 'is the same store as row 2' },
       ]);
@@ -277,6 +280,7 @@ it.each([
   ['', 'The file is empty.'],
   ['{"a":1}', 'The file contains no list of stores.'],
   ['[{"a":1}', 'The file is not valid JSON'],
+  ['Name,City,Zip\n"Lantern,Chicago,60601\n', 'The quotation mark (") in line 2 is never closed.'],
 ])('rejects %j with an error message', (text, message) => {
   expect(() => checkTable(text)).toThrow(message);
 });

@@ -17,6 +17,8 @@ export interface CheckedTable {
   /** The usable rows, with unique ids, in the order of the table. */
   stores: Store[];
   findings: Finding[];
+  /** The numbers of the rows that are not in `stores`. */
+  omittedRows: ReadonlySet<number>;
   /** Row → name of the store, for rows with findings. */
   names: ReadonlyMap<number, string>;
   /**
@@ -65,6 +67,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     stores.push({ ...store, id });
   }
   const rowsWithFindings = new Set(findings.map(({ row }) => row));
+  const usedRows = new Set(rowsOfShops.values());
   const names = rows
     .filter(({ number }) => rowsWithFindings.has(number))
     .map(({ row, number }) => [number, plainText(cellsOf(row).get('name'))] as const);
@@ -77,6 +80,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     stores,
     storesFor: (current) => keepSpelling(reuseIds(stores, generated, current), current),
     findings: findings.sort((a, b) => a.row - b.row),
+    omittedRows: new Set(rows.map(({ number }) => number).filter((row) => !usedRows.has(row))),
     names: new Map(names.filter(([, name]) => name !== '')),
     ignoredColumns: unknownColumns(table.rows),
   };

@@ -98,16 +98,18 @@ export function cleanRow(tableRow: Row, number: number): CleanRow {
 
   const zipCode = required('zipCode', readZipCode(location.zipCode));
   if (location.zipCode === '') reportMissing('zipCode');
+  const zipText =
+    zipCode === location.zipCode ? location.zipCode : `${location.zipCode} (read as ${zipCode})`;
   const zipStates = zipCode === undefined ? [] : statesOfZip(zipCode);
   if (zipCode !== undefined && zipStates.length === 0)
-    reject('zipCode', `${zipCode} is not assigned to any area`);
+    reject('zipCode', `${zipText} is not assigned to any area`);
   const state =
     location.state === '' && zipStates.length === 1 ? zipStates[0] : readState(location.state);
   if (state === undefined) {
     if (location.state === '') reportMissing('state');
     else reject('state', `"${location.state}" is not a state`);
   } else if (zipStates.length > 0 && !zipStates.includes(state))
-    reject('zipCode', `${zipCode} is in ${zipStates.join(' or ')}, and the state is ${state}`);
+    reject('zipCode', `${zipText} is in ${zipStates.join(' or ')}, and the state is ${state}`);
 
   const { coordinates, problems } = readPlace({
     latitude: cells.get('latitude'),

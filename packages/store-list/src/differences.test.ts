@@ -1,5 +1,5 @@
 import type { Store } from '@site/contracts';
-import { countChanges, compareLists } from './differences';
+import { countChanges, compareLists, describeChange } from './differences';
 
 const store = (id: string, changes: Partial<Store> = {}): Store => ({
   id,
@@ -21,11 +21,19 @@ it('finds new, changed and removed stores', () => {
   expect(found).toEqual({
     added: [store('d')],
     changed: [
-      { store: store('b', { phone: '(312) 555-0101' }), fields: expect.any(Array) as string[] },
+      {
+        before: store('b', { website }),
+        store: store('b', { phone: '(312) 555-0101' }),
+        fields: expect.any(Array) as string[],
+      },
     ],
     removed: [store('c')],
   });
   expect(found.changed[0]!.fields.toSorted()).toEqual(['phone', 'website']);
+  expect(describeChange(found.changed[0]!)).toEqual([
+    'Phone: (empty) → (312) 555-0101',
+    `Website: ${website} → (empty)`,
+  ]);
   expect(countChanges(found)).toBe(3);
 });
 

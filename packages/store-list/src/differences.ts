@@ -1,6 +1,8 @@
 import type { Store } from '@site/contracts';
+import { STORE_COLUMNS } from './store-columns';
 
 export interface ChangedStore {
+  before: Store;
   store: Store;
   /** Names of the changed fields (docs/product.md, section 3.4). */
   fields: string[];
@@ -21,7 +23,7 @@ export function compareLists(before: readonly Store[], after: readonly Store[]):
     changed: after.flatMap((store) => {
       const old = oldStores.get(store.id);
       const fields = old ? changedFields(old, store) : [];
-      return fields.length > 0 ? [{ store, fields }] : [];
+      return old && fields.length > 0 ? [{ before: old, store, fields }] : [];
     }),
     removed: before.filter(({ id }) => !newIds.has(id)),
   };
@@ -30,6 +32,12 @@ export function compareLists(before: readonly Store[], after: readonly Store[]):
 /** Number of added, changed and removed stores. */
 export const countChanges = ({ added, changed, removed }: ListDifference): number =>
   added.length + changed.length + removed.length;
+
+/** `City: Chicago → Cicero` for each changed cell of an exported table. */
+export const describeChange = ({ before, store }: ChangedStore): string[] =>
+  STORE_COLUMNS.map(([head, value]) => [head, value(before), value(store)] as const)
+    .filter(([, old, current]) => old !== current)
+    .map(([head, old, current]) => `${head}: ${old || '(empty)'} → ${current || '(empty)'}`);
 
 /** `Copper Heron, Chicago, IL` */
 export const storeLabel = ({ name, city, state }: Store): string => `${name}, ${city}, ${state}`;
@@ -61,6 +69,5 @@ const canonicalJson = (value: unknown): string | undefined =>
       : part,
   );
 
-/** Number of stores without coordinates, which are not on the map. */
-export const countWithoutCoordinates = (stores: readonly Store[]): number =>
-  stores.filter(({ latitude }) => latitude === undefined).length;
+/** Without coordinates, a store is not on the map and has no distance. */
+export const isOffMap = ({ latitude }: Store): boolean => latitude === undefined;

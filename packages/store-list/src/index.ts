@@ -3,7 +3,8 @@ export {
   countChanges,
   compareLists,
   storeLabel,
-  countWithoutCoordinates,
+  describeChange,
+  isOffMap,
   type ChangedStore,
   type ListDifference,
 } from './differences';

@@ -65,8 +65,12 @@ function linesOf(text: string, parse: ParseCsv, options: Options): string[][] {
       ...options,
     }) as string[][];
   } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const [, line] = /opening quote at line (\d+)/.exec(message) ?? [];
     throw new TableError(
-      `The file is not valid CSV: ${error instanceof Error ? error.message : ''}`,
+      line === undefined
+        ? `The file is not valid CSV: ${message}`
+        : `The quotation mark (") in line ${line} is never closed. Close or remove it.`,
     );
   }
 }

@@ -9,7 +9,7 @@ import {
   storeTable,
   subjectOf,
   TableError,
-  countWithoutCoordinates,
+  isOffMap,
   type CheckedTable,
   type ListDifference,
 } from '@site/store-list';
@@ -120,7 +120,7 @@ const printFindings = (table: CheckedTable, writeLine: WriteLine): void => {
   }
   const usable = `${formatNumber(stores.length)} of them usable`;
   writeLine(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
-  const offMap = countWithoutCoordinates(stores);
+  const offMap = stores.filter(isOffMap).length;
   if (offMap > 0)
     writeLine(
       `${plural(offMap, 'store')} without coordinates: not on the map, and without a distance.`,
