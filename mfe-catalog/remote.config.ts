@@ -40,13 +40,13 @@ const config: RemoteConfig = {
       title: 'Products',
       description: `${productCount.capitalized} cannabis products for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more. Tested by an independent lab and sold at licensed dispensaries.`,
       alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
-      menu: { label: 'All Products', description: `All ${productCount.lowercase} of our products` },
+      menu: { label: 'All Products', description: `See all ${productCount.lowercase} products` },
     }),
     categoryPage('vapes', {
       title: 'Vape cartridges',
       description: `One-gram vape cartridges in glass and ceramic with no cutting agents. For adults ${MINIMUM_AGE} and over.`,
       alt: 'Three vape cartridges filled with amber extract',
-      menu: { label: 'Vapes', description: 'Cartridges that fit any 510 battery' },
+      menu: { label: 'Vape Cartridges', description: 'One gram each, for any 510 battery' },
       words: 'carts pens',
     }),
     categoryPage('live-resin', {
@@ -73,14 +73,14 @@ const config: RemoteConfig = {
       module: './src/product/product-page',
       // For unknown slugs; `paths` has the titles of products.
       title: 'Product Not Found',
-      description: 'We don’t carry this product.',
+      description: 'We don’t make this product.',
       parent: '/products',
       search: { kind: 'product' },
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
         words: searchWords(product),
-        description: `${product.description} ${product.type}, ${product.extractionMethod}, ${formatThc(product)}. For adults ${MINIMUM_AGE} and over.`,
+        description: `${product.description} ${product.type}, ${product.extractionMethod.replace('CO2', 'CO₂')}, ${formatThc(product)}. For adults ${MINIMUM_AGE} and over.`,
         card: { image: `@site/art/social/${product.slug}.png`, alt: pictureAlt(product) },
         jsonLd: productJsonLd(product),
       })),

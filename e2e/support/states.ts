@@ -134,7 +134,7 @@ export const STATES: Record<string, Reach> = {
   },
   async 'products narrowed to none'(page) {
     await open(page, '/products/edibles?type=sativa');
-    await expect(button(page, 'Show all')).toBeVisible();
+    await expect(button(page, 'Show All')).toBeVisible();
   },
   'certificate found': result(
     '/lab-results?batch=SAMPLE-0412',

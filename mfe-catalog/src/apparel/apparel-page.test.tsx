@@ -36,10 +36,10 @@ it('keeps quantities at one or more', async () => {
   open();
   const picker = within(screen.getByRole('group', { name: 'Quantity of Resin Hoodie' }));
   const field = picker.getByLabelText('Quantity');
-  const less = picker.getByRole('button', { name: 'One less' });
+  const less = picker.getByRole('button', { name: 'Decrease quantity' });
   expect(less).toHaveAttribute('aria-disabled', 'true');
 
-  await user.click(picker.getByRole('button', { name: 'One more' }));
+  await user.click(picker.getByRole('button', { name: 'Increase quantity' }));
   expect(field).toHaveValue('2');
   expect(less).toHaveAttribute('aria-disabled', 'false');
 

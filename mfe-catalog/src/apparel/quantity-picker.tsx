@@ -24,7 +24,7 @@ export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) =
     <div className={styles.picker} role="group" aria-label={`Quantity of ${item}`}>
       <button
         type="button"
-        aria-label="One less"
+        aria-label="Decrease quantity"
         // `disabled` would drop the focus.
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
@@ -41,7 +41,7 @@ export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) =
         }}
         onBlur={() => setText(undefined)}
       />
-      <button type="button" aria-label="One more" onClick={() => onChange(value + 1)}>
+      <button type="button" aria-label="Increase quantity" onClick={() => onChange(value + 1)}>
         <AddRegular />
       </button>
     </div>

@@ -25,11 +25,14 @@ const productFacts = (product: Product): Fact[] => {
     ...(portions
       ? ([
           ['THC', formatThc(product)],
-          ['Package', `${formatCount(portions)}, ${portions.count * portions.milligrams} mg THC`],
+          [
+            'Package',
+            `${formatCount(portions)}, ${portions.count * portions.milligrams}\u00a0mg\u00a0THC`,
+          ],
         ] satisfies Fact[])
       : []),
     ...kind,
-    ['Extract Inside', `${formatThcPercent(product)} THC, tested on ${WEIGHT}`],
+    ['Extract Potency', `${formatThcPercent(product)} THC (${WEIGHT} sample)`],
   ];
 };
 

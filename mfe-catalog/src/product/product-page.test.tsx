@@ -31,10 +31,10 @@ it('shows portions of edibles', () => {
     .map((term) => [term.textContent, term.nextElementSibling!.textContent]);
   expect(Object.fromEntries(facts)).toEqual({
     THC: '5 mg per piece',
-    Package: '18 pieces, 90 mg THC',
+    Package: '18 pieces, 90\u00a0mg\u00a0THC',
     'Strain Type': 'Hybrid',
     'Extraction Method': 'CO2 Supercritical',
-    'Extract Inside': '78.5% THC, tested on 1g',
+    'Extract Potency': '78.5% THC (1g sample)',
   });
 });
 

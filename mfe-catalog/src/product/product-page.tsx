@@ -24,7 +24,7 @@ const ProductNotFound = () => (
     <PageHero
       label="404"
       title="Product Not Found"
-      lead="We don’t carry this product. It may have been renamed or discontinued."
+      lead="We don’t make this product. It may have been renamed or discontinued."
       picture={emptyJar}
     >
       <ButtonLink look="primary" to="/">

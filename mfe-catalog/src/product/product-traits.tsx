@@ -14,7 +14,7 @@ import {
 import { useNewestCertificate } from '../certificates/use-newest-certificate';
 import { useInView } from '../products/use-in-view';
 import styles from './product-traits.module.scss';
-import { TerpeneBars } from './terpene-bars';
+import { FULL_BAR, TerpeneBars } from './terpene-bars';
 
 /** Terpenes and potency are those of the latest certificate, once it is loaded. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => {
@@ -29,7 +29,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
           terpenes={measured ? terpenesOf(measured) : (productTerpenes[product.slug] ?? {})}
         />
         <p className={styles.note}>
-          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. A full bar is the highest terpene percentage in our lineup.`}
+          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. A full bar is ${FULL_BAR.toFixed(1)}% or more.`}
         </p>
       </Trait>
       <Trait title="Effects">

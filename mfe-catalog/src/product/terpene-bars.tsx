@@ -17,8 +17,8 @@ const scents: Readonly<Record<string, string>> = {
   Terpinolene: 'Apple and lilac. Lively and a little wild.',
 };
 
-/** The highest percentage of a terpene in any product: a full bar. */
-const HIGHEST = Math.max(
+/** The highest percentage of a terpene in any product. */
+export const FULL_BAR = Math.max(
   ...Object.values(productTerpenes).flatMap((amounts) => Object.values(amounts)),
 );
 
@@ -35,7 +35,7 @@ export const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => {
             <span>{name}</span> <span>{percent.toFixed(1)}%</span>
           </p>
           <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden>
-            <path d={`M0 1H${Math.min(100, (100 * percent) / HIGHEST)}`} />
+            <path d={`M0 1H${Math.min(100, (100 * percent) / FULL_BAR)}`} />
           </svg>
           {scents[name] && <p className={styles.scent}>{scents[name]}</p>}
         </li>

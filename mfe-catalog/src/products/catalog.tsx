@@ -28,7 +28,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
 
   const countText =
     matches.length === 0
-      ? `There is no ${describeSelection(selection)}${category === allProducts ? '' : ` in ${category.label}`} right now.`
+      ? noneText(selection, category)
       : `${matches.length} ${matches.length === 1 ? 'product' : 'products'}`;
 
   return (
@@ -66,15 +66,17 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
       {matches.length > 0 ? (
         <ProductGrid products={matches} />
       ) : (
-        <Button onClick={showAll}>Show all</Button>
+        <Button onClick={showAll}>Show All</Button>
       )}
     </>
   );
 };
 
-/** `Sativa with Pinene`, for a selection without products. */
-const describeSelection = ({ type, terpene }: Selection): string =>
-  `${type ?? 'product'}${terpene ? ` with ${TERPENES[terpene]}` : ''}`;
+/** `No sativa edibles with pinene right now.` */
+const noneText = ({ type, terpene }: Selection, category: CatalogCategory): string => {
+  const noun = category === allProducts ? 'products' : category.label;
+  return `No ${(type ? `${type} ${noun}` : noun).toLowerCase()}${terpene ? ` with ${terpene}` : ''} right now.`;
+};
 
 /** Links to the categories; they keep filters and sort order. */
 const CategoryLinks = ({ current, query }: { current: string; query: string }) => (

@@ -26,7 +26,7 @@ export const categories: readonly CatalogCategory[] = [
   allProducts,
   {
     path: '/products/vapes',
-    label: 'Vapes',
+    label: 'Vape Cartridges',
     heading: 'Vape cartridges',
     lead: 'One gram of pure extract in glass and ceramic. No cutting agents. Fits any 510 battery.',
     includes: ({ category }) => category === 'Cartridges',

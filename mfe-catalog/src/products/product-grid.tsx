@@ -40,7 +40,7 @@ const ProductCard = ({ product }: { product: Product }) => (
         <Rating value={product.rating} />
       </p>
       <div className={styles.actions}>
-        <ButtonLink to={productPath(product)} aria-label={`View Details of ${product.name}`}>
+        <ButtonLink to={productPath(product)} aria-label={`View Details: ${product.name}`}>
           View Details
         </ButtonLink>
         <ButtonLink look="quiet" to="/store-locator" aria-label={`Find Store for ${product.name}`}>

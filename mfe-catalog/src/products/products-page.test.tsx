@@ -61,7 +61,7 @@ it('shows a category and keeps the selection in links to others', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'Edibles' })).toHaveAttribute('aria-current', 'page');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Vapes' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Vape Cartridges' }));
   expect(window.location.pathname + window.location.search).toBe('/products/vapes?sort=name');
   expect(names()[0]).toBe('Chitown OG');
 });

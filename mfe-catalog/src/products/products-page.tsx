@@ -47,10 +47,10 @@ const QualityBanner = () => (
     <div className={styles.banner}>
       <div>
         <Label>Quality</Label>
-        <h2 id="quality">Every batch is tested twice</h2>
+        <h2 id="quality">Every batch is lab tested</h2>
         <p>
-          An independent lab tests every batch before and after filling: potency, residual solvents,
-          heavy metals, pesticides and microbes. If it fails, we don’t sell it.
+          An independent, licensed lab checks every batch for potency, residual solvents, heavy
+          metals, pesticides and microbes. If a batch fails a single test, we don’t sell it.
         </p>
       </div>
       <div className={styles.actions}>
