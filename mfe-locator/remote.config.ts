@@ -47,7 +47,7 @@ const config: RemoteConfig = {
       perState: {
         title: 'Stores in {state}',
         description:
-          'Every authorized dispensary in {state} ({count}), by city, with address, hours and directions.',
+          'Find our extracts at licensed dispensaries in {state}. Get addresses, hours, phone numbers and directions.',
       },
       jsonLd: storeList,
     },

@@ -30,7 +30,7 @@ test('the store search finds a city, and Back restores it', async ({ visitor }) 
   await visitor.isAt(/q=Denver/);
   await visitor.press('button', /^Snowline/);
   await visitor.sees('dialog', /^Snowline/);
-  await visitor.press('link', /^Store page of Snowline/);
+  await visitor.press('link', /^Store details for Snowline/);
   await visitor.isAt(/^\/store-locator\/colorado\/snowline/);
   await visitor.sees('heading', /^Snowline/);
   await visitor.sees('heading', 'Hours');

@@ -109,7 +109,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     await open(page, '/store-locator?q=Chicago');
-    await page.getByRole('link', { name: `Store page of ${HERON}` }).click();
+    await page.getByRole('link', { name: `Store details for ${HERON}` }).click();
     await expect(page).toHaveURL(HERON_PATH);
     await expect(page).toHaveTitle(/^Copper Heron Dispensary in Chicago, Illinois \| /);
     await expectHeron(page);
@@ -117,7 +117,7 @@ test(
     const name = (await next.textContent())!;
     await next.click();
     await expect(heading(page)).toHaveText(name);
-    await page.getByRole('link', { name: 'Show on the map' }).click();
+    await page.getByRole('link', { name: 'Show on the Map' }).click();
     await expect(popup(page)).toHaveAccessibleName(name);
     await page.goBack();
     await expect(heading(page)).toHaveText(name);

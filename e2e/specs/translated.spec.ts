@@ -60,7 +60,7 @@ const searchStores = async (page: Page) => {
   await expect(count).toHaveText(/^\d\d+ Stores Found \(sorted by distance\)$/);
   await expect(main(page).getByText(/^12 of \d+$/)).toBeVisible();
   await main(page)
-    .getByRole('link', { name: /^Show \d+ more$/ })
+    .getByRole('link', { name: /^Show \d+ More$/ })
     .click();
   await expect(main(page).getByText(/^24 of \d+$/)).toBeVisible();
 };

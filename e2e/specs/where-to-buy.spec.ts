@@ -21,7 +21,7 @@ test(
 
     await open(page, '/product/mango-gummies');
     await section.scrollIntoViewIfNeeded();
-    await section.getByRole('link', { name: 'See all stores' }).click();
+    await section.getByRole('link', { name: 'See All Stores' }).click();
     await expect(page.getByRole('combobox', { name: 'Products' })).toHaveValue('edibles');
     await expect(page.getByText(/^Stores that carry edibles, near 60614\./)).toBeVisible();
     await expect(page).toHaveURL(/\/store-locator\?q=60614&carries=edibles$/);

@@ -16,7 +16,7 @@ export const NotFound = ({
     <h1>{title}</h1>
     <p>{text}</p>
     <ButtonLink look="primary" to="/store-locator">
-      Search all stores
+      Search All Stores
     </ButtonLink>
     <div className={styles.more}>{children}</div>
   </div>

@@ -47,15 +47,17 @@ it('lists nearby stores with approximate distances, and marks those with unknown
   expect(await screen.findByText('Near 60614')).toHaveFocus();
   expect(names()).toEqual(['Copper Heron', 'Lantern Yard', 'Unknown Products']);
   const [first, second, last] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('Carries Vapes, Edibles');
-  expect(first).toHaveTextContent('In your ZIP');
+  expect(first).toHaveTextContent('Carries Vape Cartridges, Edibles');
+  expect(first).toHaveTextContent('In your ZIP code');
   expect(second).toHaveTextContent('about 3 miles');
   expect(last).toHaveTextContent('Call to confirm');
-  expect(screen.getByText('Call to check that Super Sour Haze is in stock.')).toBeVisible();
+  expect(screen.getByText('Call ahead to make sure Super Sour Haze is in stock.')).toBeVisible();
   expect(
-    screen.getByText('Open stores first.').compareDocumentPosition(screen.getByRole('list')),
+    screen
+      .getByText('Stores open now are listed first.')
+      .compareDocumentPosition(screen.getByRole('list')),
   ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('link', { name: 'See all stores' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See All Stores' })).toHaveAttribute(
     'href',
     '/store-locator?carries=vapes',
   );
@@ -76,7 +78,7 @@ it('uses the place of an earlier page', async () => {
   open({ carries: ['vapes'], count: 1 });
   expect(await screen.findByText('Near you')).toBeVisible();
   expect(names()).toEqual(['Juniper Row']);
-  expect(screen.queryByText('Open stores first.')).toBeNull();
+  expect(screen.queryByText('Stores open now are listed first.')).toBeNull();
 });
 
 it.each([
@@ -93,7 +95,7 @@ it('reports every unassigned ZIP code, also after a known one', async () => {
   open();
   await enterZip('60614');
   await screen.findByText('Near 60614');
-  await userEvent.click(screen.getByRole('button', { name: 'Change location' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change Location' }));
   for (const zip of ['00000', '00001']) {
     await enterZip(zip);
     expect(await screen.findByText(/^We can’t find that ZIP code/)).toBeVisible();
@@ -104,10 +106,10 @@ it('reports every unassigned ZIP code, also after a known one', async () => {
 
 it('uses the location of the browser, and asks for a ZIP code if it is refused', async () => {
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use My Location' }));
   act(() => locate.mock.calls[0][1]({ message: 'User denied Geolocation' }) as undefined);
   expect(screen.getByText(/didn’t share your location/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use My Location' }));
   act(() => void locate.mock.calls[1][0]({ coords: { latitude: 41.92, longitude: -87.65 } }));
   expect(await screen.findByText('Near you')).toBeVisible();
 });
@@ -116,6 +118,6 @@ it('offers a retry when the stores cannot be loaded', async () => {
   jest.mocked(fetch).mockResolvedValueOnce(fakeResponse(503, {}));
   open();
   await enterZip('60614');
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Near 60614')).toBeVisible();
 });

@@ -109,7 +109,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     return (
       <div role="alert" className={styles.failed}>
         <p>The stores can’t be loaded right now.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>Try Again</Button>
       </div>
     );
   return (
@@ -119,8 +119,10 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
         <>
           {(product || stores.length > 1) && (
             <p>
-              {product && `Call to check that ${product} is in stock. `}
-              {stores.length > 1 && <span className={styles.note}>Open stores first.</span>}
+              {product && `Call ahead to make sure ${product} is in stock. `}
+              {stores.length > 1 && (
+                <span className={styles.note}>Stores open now are listed first.</span>
+              )}
             </p>
           )}
           <ul className={styles.stores}>
@@ -128,7 +130,9 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
               <StoreItem key={store.store.id} {...store} zip={zip} now={now} />
             ))}
           </ul>
-          {zip && <p className={styles.note}>Distances are approximate, by ZIP code.</p>}
+          {zip && (
+            <p className={styles.note}>Distances are approximate, measured from your ZIP code.</p>
+          )}
         </>
       )}
       {stores?.length === 0 && (
@@ -167,7 +171,7 @@ const Summary = ({ zip, stores, onChange }: SummaryProps) => {
             : `No stores within ${NEARBY_MILES} miles of ${where} yet`)}
       </p>
       <Button look="quiet" onClick={onChange}>
-        Change location
+        Change Location
       </Button>
     </div>
   );
@@ -215,7 +219,7 @@ const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
         className={styles.allStores}
         to={line ? `/store-locator?carries=${line}` : '/store-locator'}
       >
-        See all stores
+        See All Stores
       </Link>
     </p>
   );

@@ -64,7 +64,7 @@ export const PlaceForm = ({ takesFocus, unknownZip, onPlace }: PlaceFormProps) =
       <Button type="submit">See Stores</Button>
       <Button look="quiet" onClick={() => locateVisitor(onPlace, () => setProblem(REFUSED))}>
         <LocationRegular />
-        Use my location
+        Use My Location
       </Button>
     </form>
   );

@@ -29,7 +29,7 @@ it("shows a state's stores by city, with hours and directions, without a request
   expect(await hydrate(<StatePage />, PATH, html)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1, name: '3 stores in New York' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show on the Map' })).toHaveAttribute(
     'href',
     '/store-locator?q=New%20York',
   );

@@ -68,7 +68,7 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
             Authorized dispensaries in {name}, by city, with today’s hours, phone and directions.
           </p>
           <ButtonLink look="primary" to={`/store-locator?q=${encodeURIComponent(name)}`}>
-            Show on the map
+            Show on the Map
           </ButtonLink>
         </div>
         <img className={styles.picture} src={picture} alt="" width={720} height={480} />
@@ -94,7 +94,7 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
           </ul>
           {stores.length > PAGE_SIZE && (
             <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Show fewer' : `Show ${stores.length - PAGE_SIZE} more`}
+              {isOpen ? 'Show Fewer' : `Show ${stores.length - PAGE_SIZE} More`}
             </Button>
           )}
         </div>
@@ -133,10 +133,10 @@ const Advice = ({ brand }: { brand: string }) => (
       Bring a valid ID and ask for {brand} by the product’s name. Shelves change daily, so call
       ahead if you want something specific.
     </p>
-    <p>Every package has a batch number that leads to its lab certificate.</p>
+    <p>Already have a package? Enter its batch number to see the lab certificate.</p>
     {siteState().paths.includes('/lab-results') && (
       <Link className={styles.link} to="/lab-results">
-        Look up a batch
+        Look up your batch
       </Link>
     )}
   </section>

@@ -38,7 +38,7 @@ export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => (
     {!location.isKnown && (
       <button type="button" className={styles.pill} onClick={location.request}>
         <LocationRegular />
-        <span className={styles.locationLabel}>Use my location</span>
+        <span className={styles.locationLabel}>Use My Location</span>
       </button>
     )}
     <p role="status" className={styles.refusal}>

@@ -51,8 +51,8 @@ export const StoreCard = (props: StoreCardProps) => {
       />
       <StoreActions store={store}>
         <Link className={styles.page} to={storePath(store)}>
-          Store page
-          <span className={styles.visuallyHidden}> of {store.name}</span>
+          Store details
+          <span className={styles.visuallyHidden}> for {store.name}</span>
         </Link>
       </StoreActions>
     </li>

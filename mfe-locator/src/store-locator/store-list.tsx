@@ -71,7 +71,7 @@ export const StoreList = (props: StoreListProps) => {
         .join(''),
     isSorted &&
       (fromZip
-        ? `Distances are approximate, from ${fromZip}.`
+        ? `Distances are approximate, measured from ${fromZip}.`
         : 'Distances are from your location.'),
   ];
   const cards = { fromZip, now };
@@ -100,10 +100,10 @@ export const StoreList = (props: StoreListProps) => {
             <p className={panel.text}>Try searching with a different zip code or city name.</p>
             <div className={styles.choices}>
               {isFiltered(listUrl.filters) && (
-                <Button onClick={() => listUrl.filter({})}>Clear the filters</Button>
+                <Button onClick={() => listUrl.filter({})}>Clear Filters</Button>
               )}
               {listUrl.text !== '' && (
-                <Button onClick={() => listUrl.search('')}>Clear the search</Button>
+                <Button onClick={() => listUrl.search('')}>Clear Search</Button>
               )}
               <RequestLocationLink near={unknownZip ? undefined : zip} />
             </div>
@@ -208,7 +208,7 @@ const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => (
   <div className={styles.more}>
     {query ? (
       <ButtonLink to={{ search: query }} replace preventScrollReset onClick={onMore}>
-        {`Show ${Math.min(PAGE_SIZE, total - shown)} more`}
+        {`Show ${Math.min(PAGE_SIZE, total - shown)} More`}
       </ButtonLink>
     ) : (
       <p>Search by ZIP code or city to find more.</p>

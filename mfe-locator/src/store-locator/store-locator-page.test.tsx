@@ -73,13 +73,13 @@ describe('the list of stores', () => {
     await openWith([{ ...chicago, slug: 'copper-heron', timeZone, products }]);
     expect(await found('1 Store Found')).toBeVisible();
     const inCard = within(card('Copper Heron'));
-    expect(inCard.getByText('Test Brand Available: Vapes, Edibles')).toBeVisible();
+    expect(inCard.getByText('Test Brand Available: Vape Cartridges, Edibles')).toBeVisible();
     expect(inCard.getByText(/2257 Lanternfly Lane/)).toHaveTextContent('Chicago, IL 60614');
     expect(inCard.getByText('Today: 10:00 AM - 9:00 PM')).toBeVisible();
     expect(inCard.getByText('Open until 9 PM')).toBeVisible();
     for (const [name, href] of [
       ['Call Copper Heron, (773) 555-0106', 'tel:+17735550106'],
-      ['Store page of Copper Heron', '/store-locator/illinois/copper-heron'],
+      ['Store details for Copper Heron', '/store-locator/illinois/copper-heron'],
     ])
       expect(inCard.getByRole('link', { name })).toHaveAttribute('href', href);
     for (const name of [/Visit Website/, /Directions/])
@@ -101,7 +101,7 @@ describe('the list of stores', () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error Loading Stores');
     answerWith([chicago]);
-    await press('Try again');
+    await press('Try Again');
     expect(await found('1 Store Found')).toBeVisible();
   });
 
@@ -116,11 +116,11 @@ describe('the list of stores', () => {
   it('shows more on request and focuses the first new store', async () => {
     await openWith(manyStores(30), '?campaign=spring');
     expect(list()).toHaveTextContent('12 of 30');
-    await follow('Show 12 more');
+    await follow('Show 12 More');
     expect(names()).toHaveLength(24);
     expect(queryInUrl()).toEqual({ campaign: 'spring', shown: '24' });
     expect(screen.getByRole('button', { name: 'Store 12' })).toHaveFocus();
-    await follow('Show 6 more');
+    await follow('Show 6 More');
     expect(names()).toHaveLength(30);
     expect(screen.queryByRole('link', { name: /more$/ })).not.toBeInTheDocument();
   });
@@ -172,7 +172,7 @@ describe('the nearest stores', () => {
     expect(await found('1 Store Found (sorted by distance)')).toBeVisible();
     const nearby = within(screen.getByRole('region', { name: 'Also nearby' }));
     expect(nearby.getByRole('button')).toHaveTextContent('Copper Heron');
-    expect(screen.getByText('In your ZIP')).toBeVisible();
+    expect(screen.getByText('In your ZIP code')).toBeVisible();
   });
 
   it('are replaced by the closest store if there are none within 50 miles', async () => {
@@ -195,14 +195,16 @@ describe('the nearest stores', () => {
     await openWith([chicago, denver], '?q=99999');
     expect(await screen.findByText('We don’t know the ZIP code 99999.')).toBeVisible();
     expect(screen.queryByText(/closest/)).toBeNull();
-    await press('Clear the search');
+    await press('Clear Search');
     expect(names()).toHaveLength(2);
   });
 
   it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
     const other = { ...chicago, id: 'other', name: 'Other Lamp', longitude: '-87.75' };
     await openWith([other, denver, chicago], '?q=60614');
-    expect(await screen.findByText('Distances are approximate, from 60614.')).toBeVisible();
+    expect(
+      await screen.findByText('Distances are approximate, measured from 60614.'),
+    ).toBeVisible();
     expect(names()).toEqual(['Other Lamp', 'Copper Heron']);
     locateAt(IN_DENVER);
     expect(screen.getByText('Distances are from your location.')).toBeVisible();
@@ -226,7 +228,7 @@ describe('the place saved in the session', () => {
     );
     expect(await found('1 Store Found (sorted by distance)')).toBeVisible();
     expect(search()).toHaveValue('60614');
-    expect(screen.getByText(/^Stores that carry vapes, near 60614\./)).toBeVisible();
+    expect(screen.getByText(/^Stores that carry vape cartridges, near 60614\./)).toBeVisible();
     await userEvent.clear(search());
     expect(names()).toEqual(['Copper Heron', 'Juniper Row']);
   });
@@ -283,20 +285,20 @@ describe("the user's location", () => {
     await openWith([chicago, denver]);
     refuseLocation();
     expect(screen.queryByText(/didn’t share your location/)).not.toBeInTheDocument();
-    await press('Use my location');
+    await press('Use My Location');
     refuseLocation(1);
     expect(screen.getByText(/didn’t share your location/)).toBeVisible();
-    await press('Use my location');
+    await press('Use My Location');
     locateAt(IN_DENVER, 2);
     expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
-    expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use My Location' })).not.toBeInTheDocument();
   });
 
   it('is not required', async () => {
     Object.assign(navigator, { geolocation: undefined });
     await openWith([chicago]);
     expect(names()).toEqual(['Copper Heron']);
-    await press('Use my location');
+    await press('Use My Location');
     expect(screen.getByText(/didn’t share your location/)).toBeVisible();
   });
 });
@@ -306,10 +308,10 @@ it('filters by opening state and product line, kept in the URL', async () => {
   await openWith([edibles, denver]);
   await userEvent.click(screen.getByRole('button', { name: 'Open now', pressed: false }));
   expect(names()).toEqual(['Copper Heron']);
-  await userEvent.selectOptions(screen.getByLabelText('Products'), 'Vapes');
+  await userEvent.selectOptions(screen.getByLabelText('Products'), 'Vape Cartridges');
   expect(queryInUrl()).toEqual({ open: 'now', carries: 'vapes' });
   expect(screen.getByText('No stores found')).toBeVisible();
-  await press('Clear the filters');
+  await press('Clear Filters');
   expect(names()).toHaveLength(2);
 });
 
@@ -339,7 +341,7 @@ describe('the URL', () => {
     await openWith([...stores, denver], '?q=Town');
     await press('Open now');
     await userEvent.selectOptions(screen.getByLabelText('Products'), 'Edibles');
-    await follow('Show 12 more');
+    await follow('Show 12 More');
     await press('Store 20');
     const expected = { q: 'Town', open: 'now', carries: 'edibles', shown: '24', store: 'store-20' };
     expect(queryInUrl()).toEqual(expected);

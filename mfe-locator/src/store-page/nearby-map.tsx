@@ -46,7 +46,7 @@ export const NearbyMap = ({ name, place, others }: NearbyMapProps) => {
         <circle className={styles.own} r={MARKER_SIZE / 2 - 3} />
       </svg>
       <figcaption className={styles.caption}>
-        {`This store is in the center, and north is up. The outer ring is ${miles} out, and the inner ring is half as far.`}
+        {`This store is in the center, and north is up. The rings mark ${radius / 2} and ${miles}.`}
       </figcaption>
     </figure>
   );

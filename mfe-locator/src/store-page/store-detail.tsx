@@ -52,7 +52,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
         <NearbyStores store={store} others={others} />
         <div className={styles.links}>
           <ButtonLink to={`/store-locator?store=${encodeURIComponent(store.id)}`}>
-            Show on the map
+            Show on the Map
           </ButtonLink>
           <Link to={statePath(store.state)}>All stores in {state}</Link>
         </div>

@@ -58,7 +58,7 @@ it('prerenders all data and hydrates without a request', async () => {
     'href',
     '/products/edibles',
   );
-  expect(screen.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show on the Map' })).toHaveAttribute(
     'href',
     '/store-locator?store=copper-heron',
   );
@@ -81,7 +81,7 @@ it('lists breadcrumbs and the nearest stores with distances', async () => {
     '/store-locator/colorado/juniper-row',
   );
   expect(others.getByRole('img', { name: /Copper Heron and the stores nearest/ })).toBeVisible();
-  expect(others.getByText(/The outer ring is 1000 miles out/)).toBeVisible();
+  expect(others.getByText(/The rings mark 500 and 1000 miles/)).toBeVisible();
 });
 
 it('omits missing data', async () => {

@@ -7,7 +7,7 @@ export interface StoreFactsProps {
   store: Store;
   /** `1 Sample Street, Chicago, IL 60601` */
   address: string;
-  /** `Carries Vapes, Edibles` */
+  /** `Carries Vape Cartridges, Edibles` */
   carries: string;
   now: Date | undefined;
 }

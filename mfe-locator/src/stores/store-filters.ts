@@ -8,13 +8,13 @@ export interface StoreFilters {
 }
 
 export const LINE_NAMES: Readonly<Record<ProductLine, string>> = {
-  vapes: 'Vapes',
+  vapes: 'Vape Cartridges',
   'live-resin': 'Live Resin',
   distillate: 'Distillate',
   edibles: 'Edibles',
 };
 
-/** `['Vapes', 'Edibles']`; product lines newer than this release are omitted. */
+/** `['Vape Cartridges', 'Edibles']`; product lines newer than this release are omitted. */
 export const carriedLines = ({ products = [] }: Store): string[] =>
   PRODUCT_LINES.filter((line) => products.includes(line)).map((line) => LINE_NAMES[line]);
 

@@ -41,7 +41,7 @@ it.each([
 ])('returns no link for "%s"', (phone) => expect(callUrl({ phone })).toBeUndefined());
 
 it.each([
-  [0, 'In your ZIP'],
+  [0, 'In your ZIP code'],
   [0.4, 'about 1 mile'],
   [2.5, 'about 3 miles'],
   [38, 'about 40 miles'],

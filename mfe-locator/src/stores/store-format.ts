@@ -10,9 +10,9 @@ export const formatDistance = (miles: number): string => {
   return `${formatCount(Number(whole))}.${tenths} miles`;
 };
 
-/** `In your ZIP`, `about 3 miles`, `about 1,370 miles`: from the approximate place of a ZIP code. */
+/** `In your ZIP code`, `about 3 miles`, `about 1,370 miles`: from the approximate place of a ZIP code. */
 export const formatZipDistance = (miles: number): string => {
-  if (miles === 0) return 'In your ZIP';
+  if (miles === 0) return 'In your ZIP code';
   const step = miles < 10 ? 1 : miles < 100 ? 5 : 10;
   return `about ${plural(Math.max(1, Math.round(miles / step) * step), 'mile')}`;
 };
