@@ -62,7 +62,7 @@ const config: RemoteConfig = {
       description: `Live resin, distillate, shatter, wax or sauce: answer three questions to find the cannabis extract that suits you. For adults ${MINIMUM_AGE} and over.`,
       alt: 'A magnifying glass over a drop of resin',
       menu: {
-        label: 'Extract Finder',
+        label: 'Extract Type Finder',
         description: 'Find the extract that suits you',
         order: 3,
       },

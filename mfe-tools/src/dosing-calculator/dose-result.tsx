@@ -39,7 +39,7 @@ export const DoseResult = ({
     headingRef={headingRef}
     lead={
       <RangeText
-        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` With our 5 mg pieces, that’s about ${inPieces(dose.recommended)}.` : ''}`}
+        text={`Your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(dose.recommended)}.` : ''}`}
       />
     }
     products={PRODUCTS[method]}
@@ -69,7 +69,7 @@ export const DoseResult = ({
     />
     {dose.tips.length > 0 && <DetailList title="Tips" entries={dose.tips} />}
     {(method === 'tincture' || method === 'topical') && (
-      <p>{`We don’t make ${method}s. A licensed dispensary can show you some, with the dose on the label.`}</p>
+      <p>{`We don’t make ${method}s. Ask your dispensary for one with the dose on the label.`}</p>
     )}
   </ToolResult>
 );

@@ -48,7 +48,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     picture: distillate,
     products: {
       url: '/products/distillate',
-      note: 'Pure distillate is 90-99% THC. Our cartridges add the terpenes back, so they test at 78 to 82%.',
+      note: 'Pure distillate is 90-99% THC. Our cartridges add the terpenes back, so they test at 78-82%.',
     },
   },
   shatter: {
@@ -61,7 +61,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Keeps well in a cool, dark place',
       'Snaps into small, countable pieces',
     ],
-    bestFor: 'People who put purity first.',
+    bestFor: 'Dabbers who want to see what they’re getting.',
     picture: shatter,
     products: {
       url: '/products/distillate',
@@ -101,7 +101,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     products: {
       url: '/products/live-resin?sort=thc',
       consumption: 'dab',
-      note: 'GMO is our sauce: crystals settled in their own terpenes.',
+      note: 'GMO is the closest we make: live resin with a sauce texture, and stronger than a classic sauce.',
     },
   },
 };

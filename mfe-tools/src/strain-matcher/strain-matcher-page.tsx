@@ -36,7 +36,7 @@ export default function StrainMatcherPage() {
             <>
               <StrainLabel strain={strain.type} />
               <br />
-              <span>{strain.description}</span>
+              <span>{strain.description + timeNote(submittedAnswers.time, strain.bestTime)}</span>
               <strong className={styles.closest}>{`Closest in our lineup: ${product}`}</strong>
             </>
           }
@@ -92,6 +92,13 @@ export default function StrainMatcherPage() {
     </ToolPage>
   );
 }
+
+/** The time does not change the match, so the result mentions one that differs. */
+const timeNote = (chosen: string, bestTime: string): string => {
+  const best = bestTime.toLowerCase();
+  if (chosen === best) return '';
+  return ` You said ${chosen}. This one is usually ${/^[ae]/.test(best) ? 'an' : 'a'} ${best} pick.`;
+};
 
 interface PreferenceBoxesProps {
   preferences: readonly Preference[];

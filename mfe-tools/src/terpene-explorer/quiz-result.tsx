@@ -28,7 +28,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       label="Your result"
       title="Your top three terpenes"
       headingRef={headingRef}
-      lead={`Based on your answers: ${answersText}.`}
+      lead={`Your answers: ${answersText}.`}
       products={{ url: `/products?terpene=${terpenes[0]}` }}
       actions={
         <>
@@ -59,7 +59,7 @@ const TerpeneEntry = ({ score: { terpene, points } }: { score: TerpeneScore }) =
       <div className={styles.text}>
         <h3>{name}</h3>
         <p className={styles.points}>
-          In {points} of {Object.keys(QUIZ).length} answers
+          {`Matches ${points} of your ${Object.keys(QUIZ).length} answers`}
         </p>
         <p className={styles.scent}>{scent}</p>
         <p>{description}</p>

@@ -135,7 +135,7 @@ describe('the email capture', () => {
 
   it('states the consent beside the button', async () => {
     open(RESULT);
-    expect(button('Send My Result')).toHaveAccessibleDescription(/You agree to one email/);
+    expect(button('Send My Result')).toHaveAccessibleDescription(/you agree to one email/);
     await settle();
   });
 });

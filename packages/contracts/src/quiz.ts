@@ -73,7 +73,7 @@ export const TOP_TERPENES = 3;
 
 /** Consent for the result by email; shown beside the button and stored with the address. */
 export const QUIZ_CONSENT =
-  'You agree to one email with this result. Your address is used for nothing else, and the email has a link to unsubscribe.';
+  'By sending, you agree to one email with your result. We won’t use your address for anything else.';
 
 /** The disclaimer of the quiz, on its page and in the mail. */
 export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say about them. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`;
