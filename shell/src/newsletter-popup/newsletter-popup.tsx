@@ -24,7 +24,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
     onSuccess: () => {
       notify({
         title: 'Welcome to the family',
-        message: `We sent you a confirmation email. Open it to confirm your address, and your ${FIRST_ORDER_DISCOUNT} code follows.`,
+        message: `Check your inbox. Confirm your email and we’ll send your ${FIRST_ORDER_DISCOUNT} code.`,
       });
       onClose();
     },
@@ -62,7 +62,8 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
           Order!
         </h2>
         <p className={styles.hint}>
-          We’ll email you a link. Confirm your address, and your code is on its way.
+          Confirm your email and we’ll send your code. Show it at a licensed dispensary that carries
+          our products.
         </p>
         <form className={styles.form} onSubmit={handleSubmit}>
           <Field label="Email address" error={fieldErrors(error).email}>

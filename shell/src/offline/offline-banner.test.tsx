@@ -39,7 +39,7 @@ it('shows when the page was stored, and stays while the site is unreachable', as
   await show();
   await passPollInterval();
   expect(banner()).toHaveTextContent(
-    /^We can’t reach the site right now\. You’re seeing the copy your browser saved on November 22, 2026 at 9:30.AM\. Everything else has to wait\.$/,
+    /^We can’t reach the site right now\. You’re seeing the copy your browser saved on November 22, 2026 at 9:30.AM\. Everything else will load when you’re back online\.$/,
   );
 });
 

@@ -60,8 +60,8 @@ export const OfflineBanner = ({ since, onReachable }: OfflineBannerProps) => {
             <strong>We can’t reach the site right now.</strong>
             <span>{` ${
               since === undefined
-                ? 'You can keep reading what’s open. Everything else has to wait.'
-                : `You’re seeing the copy your browser saved on ${formatTime(since)}. Everything else has to wait.`
+                ? 'You can keep reading what’s open. Everything else will load when you’re back online.'
+                : `You’re seeing the copy your browser saved on ${formatTime(since)}. Everything else will load when you’re back online.`
             }`}</span>
           </>
         )}

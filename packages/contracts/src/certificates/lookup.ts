@@ -106,7 +106,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
       return [
         piece('p', [
           'The problem is on our end. ',
-          piece('a', 'Try again', { href: lookupPath(lookup.batch) }),
+          piece('a', 'Try Again', { href: lookupPath(lookup.batch) }),
           ' in a few seconds.',
         ]),
       ];

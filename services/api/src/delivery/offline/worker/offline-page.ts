@@ -38,7 +38,7 @@ const page = (links: string, fonts: string) =>
   plainPage(
     'We can’t reach the site right now',
     `<p>You may be offline, or we may be. You haven’t opened this page in this browser before, so there’s no saved copy. It will load as soon as the site is back.</p>
-<a class="button" href="">Try again</a>
+<a class="button" href="">Try Again</a>
 <h2>Pages saved in this browser</h2>
 <ul>
 ${links}
@@ -75,7 +75,9 @@ export async function offlinePage(): Promise<Response | undefined> {
   if (stored.size === 0) return undefined;
   // `/` and `/home` are one page.
   const links = new Map(
-    [...stored].sort(([a], [b]) => (a < b ? 1 : -1)).map(([path, title]) => [title, path]),
+    [...stored]
+      .sort(([a], [b]) => (a < b ? 1 : -1))
+      .map(([path, title]) => [path === '/' || path === '/home' ? 'Home' : title, path]),
   );
   const list = [...links]
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
