@@ -202,7 +202,7 @@ const config: RemoteConfig = {
       module: './src/privacy/privacy-page',
       title: 'Privacy',
       description:
-        'What this site stores and what it does not: a cookie for the prize wheels, no trackers, and the information you choose to send us.',
+        'What this site stores and what it doesn’t: three cookies, no trackers, and the information you choose to send us.',
     },
     {
       path: '/terms',

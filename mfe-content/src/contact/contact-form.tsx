@@ -189,11 +189,9 @@ export const ContactForm = () => {
       {/* Stays visible, unlike the notice, which disappears after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
-          {`${
-            error instanceof ResponseError
-              ? 'Your message was not sent.'
-              : 'We got no response, so your message may not have reached us.'
-          } It is still here. Please try again.`}
+          {error instanceof ResponseError
+            ? 'Your message wasn’t sent. It’s still here. Please try again.'
+            : 'We didn’t get a response, so your message may not have gone through. It’s still here. Please send it again.'}
         </p>
       )}
     </form>

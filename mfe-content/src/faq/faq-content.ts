@@ -42,7 +42,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'live-resin-and-distillate',
         q: 'What’s the difference between live resin and distillate?',
-        a: 'Live resin is made from flower frozen within an hour of harvest, which keeps more of its aroma. It usually tests at 70 to 90% THC. Distillate is refined further, to 90% THC or more, and has almost no taste of its own. Pick live resin for flavor. Pick distillate for potency and a neutral taste.',
+        a: 'Live resin is made from flower frozen within an hour of harvest, which keeps more of its aroma. It usually tests at 70-90% THC. Distillate is refined further, to 90% THC or more, and has almost no taste of its own. Pick live resin for flavor. Pick distillate for potency and a neutral taste.',
         more: { href: '/tools/extract-finder', label: 'Find your extract type' },
       },
       {
@@ -56,7 +56,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'shelf-life',
         q: 'How long do products last, and how should I store them?',
         a: 'Most products last 6 to 12 months; cartridges last 6. Keep them sealed, upright, cool and out of the light, and locked away from children and pets. Always go by the date on the package.',
-        words: 'shelf life storage expire expiration date',
+        words: 'shelf life storage expire expiration date kids',
       },
       {
         id: 'additives',
@@ -109,7 +109,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'how-the-lottery-works',
         q: 'How does the QR code lottery work?',
-        a: `Scan the QR code on the package with your phone’s camera, open the page and spin the wheel. You’ll know right away if you won. It’s open to adults ${MINIMUM_AGE} and over. Each promotion’s official rules say how often you can spin.`,
+        a: `Scan the QR code on the package with your phone’s camera, open the page and spin the wheel. You’ll know right away if you won. It’s open to adults ${MINIMUM_AGE} and over. No purchase necessary: each promotion’s official rules say how to enter without a package and how often you can spin.`,
         words: 'prize wheel giveaway sweepstakes contest',
         more: { href: '/lottery', label: 'Go to the lottery' },
       },
@@ -121,7 +121,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'prizes',
         q: 'What can I win?',
-        a: 'Prizes include a free extract, merchandise, and coupons: 15 to 20% off an extract, or 10% off apparel. Before you spin, the promotion’s page shows every prize, what it’s worth and how many there are.',
+        a: 'Prizes include a free extract, merchandise, and coupons: 15-20% off an extract, or 10% off apparel. Before you spin, the promotion’s page shows every prize, what it’s worth and how many there are.',
         words: 'rewards merch',
       },
       {
@@ -161,15 +161,15 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         id: 'who-should-not-use',
-        q: 'Who should not use your products?',
+        q: 'Who shouldn’t use your products?',
         a: `Anyone under ${MINIMUM_AGE}, women who are pregnant or breastfeeding, people who have or are at risk of heart disease, high blood pressure or diabetes, and people who take medicine for depression or asthma. Not sure? Ask your doctor first.`,
         words: 'pregnancy',
       },
       {
         id: 'driving-and-storage',
         q: 'Can I drive after using cannabis?',
-        a: 'No. Never drive or operate machinery under the influence, and don’t plan on it for the rest of the day. Keep all products locked up and out of reach of children and pets.',
-        words: 'car kids',
+        a: 'No. Never drive or operate machinery under the influence, and don’t plan on it for the rest of the day.',
+        words: 'car',
       },
     ],
   },
@@ -197,13 +197,13 @@ export const faqCategories: readonly FaqCategory[] = [
       },
       {
         id: 'apparel-payment',
-        q: 'How can I pay?',
+        q: 'How do I pay for apparel?',
         a: 'With a credit or debit card, once the store opens. A card payment provider will run the checkout, so your card number never reaches our servers.',
         words: 'checkout',
       },
       {
         id: 'apparel-care',
-        q: 'How do I wash it?',
+        q: 'How do I wash my apparel?',
         a: 'Cold, inside out, with like colors. Hang to dry. Skip the iron to make prints last longer.',
         words: 'laundry',
       },

@@ -112,7 +112,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
         </p>
         <p className={styles.privacy}>
           {EBOOK_CONSENT}{' '}
-          {hasPage('/privacy') && <Link to="/privacy#guides">How we handle your information</Link>}
+          {hasPage('/privacy') && <Link to="/privacy#guides">How we use your information</Link>}
         </p>
       </form>
     </dialog>

@@ -55,7 +55,7 @@ it('requires name and email and links to the privacy notice', async () => {
   expect(screen.getByLabelText('Email Address')).toBeRequired();
   expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
   expect(
-    within(dialog()!).getByRole('link', { name: 'How we handle your information' }),
+    within(dialog()!).getByRole('link', { name: 'How we use your information' }),
   ).toHaveAttribute('href', '/privacy#guides');
   await submit();
   expect(fetchMock).not.toHaveBeenCalled();

@@ -1,5 +1,4 @@
 import bench from '@site/art/scenes/company.svg';
-import { MINIMUM_AGE } from '@site/brand/promises';
 import { RemotePart, siteSettings } from '@site/platform';
 import { ButtonLink, Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
@@ -23,7 +22,7 @@ export default function HomePage() {
         <SectionHead
           label="The collection"
           title="Find your favorite"
-          text={`Sold only at licensed dispensaries, to adults ${MINIMUM_AGE} and over.`}
+          text="Lab-tested extracts and edibles, from bright citrus to dark chocolate. Pick yours, then find it at a dispensary near you."
         />
         <RemotePart remote="mfe-catalog" part="featured-grid" />
         <div className={styles.allProducts}>

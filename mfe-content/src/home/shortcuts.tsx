@@ -20,7 +20,7 @@ const shortcuts = [
     href: '/lottery',
     picture: lottery,
     title: 'Spin to win',
-    text: 'See what’s on the wheel and take a spin.',
+    text: 'Take a spin for a chance at a prize. No purchase necessary.',
   },
   {
     href: '/tools',

@@ -22,7 +22,7 @@ export default function LabResultsPage() {
       />
       <BatchLookup />
       <Section>
-        <SectionHead label="What we test" title="Three checks on every batch" />
+        <SectionHead label="What we test" title="What every batch is tested for" />
         <Tiles columns={3}>
           {categories.map(({ icon, title, text, tests }) => (
             <Tile key={title} icon={icon} title={title}>

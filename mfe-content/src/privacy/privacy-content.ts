@@ -54,7 +54,7 @@ export const privacyArticles: readonly Article[] = [
   },
   {
     id: 'addresses',
-    title: 'Your network address',
+    title: 'Your IP address',
     paragraphs: [
       'To keep bots from flooding our forms and wheels, we count requests from each network. We first turn your IP address into a code, using a secret that changes every day and is then deleted. After that, no one can trace the code back to an address, not even us.',
       'Our logs record which page or call was requested, when, and whether it worked. They hold no addresses, no names and nothing you typed. Your searches are sent to us to find results and aren’t stored. When part of the site fails to load, your browser tells us which part and why, and nothing about you.',
@@ -89,7 +89,7 @@ export const privacyArticles: readonly Article[] = [
     title: 'When you win and claim a prize',
     paragraphs: [
       `To claim a prize, you give us an email address, your name in some contests, and a phone number if you like. We use them to reach you, usually within ${WINNER_TIME}, and to deliver the prize. We keep them with the claim for ${formatPeriod('claims')}, because the law requires contest records. After that, we keep the claim without your information.`,
-      'If the rules limit how often a person can win, we ask for an email address, and sometimes a postal address, before the first spin. We immediately turn both into numbers that can’t be read back without our key. We keep those until the contest’s prizes can no longer be claimed and its limit has passed. Only a claim stores the addresses themselves.',
+      'If the rules limit how often a person can win, we ask for an email address, and sometimes a postal address, before the first spin. We immediately scramble both into codes. Without our key, no one can match a code to an address. We keep the codes until the contest’s prizes can no longer be claimed and its limit has passed. Only a claim stores the addresses themselves.',
       'If a prize comes with a code, we keep the code with your claim, along with when and at which store it was used. The store sees the prize and a reference, and nothing about you.',
       'For each spin, we keep a number, the time and the outcome, so anyone can check that the draws were fair. The public record has no names. We also keep the network it came from, as a number that no one can trace once the day is over. It shows our team when many spins come from one place.',
     ],
@@ -98,7 +98,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'guides',
     title: 'When you ask for a guide',
     paragraphs: [
-      `We keep your name, your email address, which guide you asked for, when, and the wording you agreed to. We use them to send you the link to that guide, once, and for nothing else. Asking for a guide doesn’t subscribe you to anything. We delete the request after ${formatPeriod('guideRequests')}. Without JavaScript, you can read the guides without giving an address at all.`,
+      `We keep your name, your email address, which guide you asked for, when, and the wording you agreed to. We use them to send you the link to that guide, once, and for nothing else. Asking for a guide doesn’t subscribe you to anything. We delete the request after ${formatPeriod('guideRequests')}.`,
     ],
   },
   {

@@ -7,9 +7,9 @@ import { SceneBand } from '../blocks/scene-band';
 import styles from './sustainability-page.module.scss';
 
 const claims = [
-  { value: 'Sun', label: 'Sunlight over grow lights' },
-  { value: 'Glass', label: 'Reuse over recycling' },
-  { value: 'Loop', label: 'Recovery over disposal' },
+  { value: 'Sun', label: 'Grown in daylight' },
+  { value: 'Glass', label: 'Packaging you can reuse' },
+  { value: 'Loop', label: 'Solvents we recover' },
 ] as const;
 
 const initiatives = [
@@ -47,7 +47,7 @@ export default function SustainabilityPage() {
         <PageIntro
           label="Sustainability"
           title="Take less. Give back."
-          lead="Every extract starts with a season in a field. We take care of that field."
+          lead="Every extract starts with a season in a field. We buy from growers who take care of theirs."
         />
       </header>
       <SceneBand picture={scene} fadesIn />

@@ -72,7 +72,7 @@ export const termsArticles: readonly Article[] = [
     id: 'liability',
     title: 'Warranty and liability',
     paragraphs: [
-      'We work to keep this site accurate and available, but we can’t guarantee either at all times. To the extent the law allows, the site is provided as is, and our liability for its use is limited to intent and gross negligence. Consumer rights that can’t be waived by law still apply.',
+      'We work to keep this site accurate and available, but we can’t guarantee either at all times. To the extent the law allows, the site is provided as is, and we’re liable only for intentional misconduct or gross negligence. Consumer rights that can’t be waived by law still apply.',
       'We aren’t responsible for the content of other sites we link to.',
     ],
   },

@@ -34,7 +34,7 @@ export const EBOOKS: readonly Ebook[] = [
 
 /** The consent for name and address, which is stored with the request. */
 export const EBOOK_CONSENT =
-  'Your name and address are used to send you the link to this guide, and for nothing else.';
+  'We’ll use your name and email to send you this guide, and for nothing else.';
 
 /** The URL of a published guide. */
 export const ebookAddress = ({ pdfPath }: Pick<Ebook, 'pdfPath'>): string =>
