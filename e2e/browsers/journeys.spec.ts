@@ -52,7 +52,7 @@ test('a visitor spins the wheel and claims the prize', async ({ visitor }) => {
   await visitor.fill(/^Phone/, '(312) 555-0123');
   await visitor.press('button', 'Claim Prize');
   await visitor.sees('dialog', /^Prize Claimed!/);
-  await visitor.press('button', 'OK');
+  await visitor.press('button', 'Done');
   await visitor.doesNotSee('dialog', /./);
 });
 

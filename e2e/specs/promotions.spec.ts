@@ -123,7 +123,7 @@ test('a win is claimed, and a second spin must wait', JOURNEY, async ({ page, ex
   await claim(page).getByLabel('Phone').fill('(312) 555-0123');
   await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
   await expect(claimed(page)).toBeVisible();
-  await claimed(page).getByRole('button', { name: 'OK' }).click();
+  await claimed(page).getByRole('button', { name: 'Done' }).click();
   await expect(won(page)).toBeFocused();
   await expect(won(page)).toBeInViewport();
 
@@ -149,12 +149,18 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await expect(spin(page)).toBeEnabled();
   await page.keyboard.press('Space');
   await expect(lost(page)).toBeFocused();
-  for (const name of ['Find Stores', 'Share', 'Learn More', 'Find Our Products', /check it/]) {
+  for (const name of [
+    'Find Stores',
+    'Share',
+    'Learn More',
+    'Find Our Products',
+    /^Verify draw no/,
+  ]) {
     await page.keyboard.press('Tab');
     await expect(page.getByText(name).and(page.locator(':focus'))).toBeVisible();
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^In its place in the chain/)).toBeVisible();
+  await expect(page.getByText(/^So far, so good/)).toBeVisible();
   await expect(page.getByText(/^Receipt, number and draw match the published ones/)).toBeVisible();
 });
 

@@ -249,7 +249,7 @@ test.describe('the preview', () => {
       await show(page, 'To the winner');
       const mail = page.frameLocator('iframe[title="Email: You won: Golden jar"]');
       await expect(mail.getByText('SAMPLE-CODE')).toHaveCSS('font-weight', '600');
-      await mail.getByRole('link', { name: 'Check the Draw' }).click();
+      await mail.getByRole('link', { name: 'Verify the Draw' }).click();
       await expect(mail.getByText('Say it at the counter.')).toBeVisible();
       await expectAccessiblePreview(page);
       expect(new Set(changingCalls)).toEqual(new Set(['/api/admin/campaigns/preview']));

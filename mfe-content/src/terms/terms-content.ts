@@ -35,7 +35,7 @@ export const termsArticles: readonly Article[] = [
   },
   {
     id: 'contests',
-    title: 'Prize wheels and contests',
+    title: 'Prize wheels and promotions',
     paragraphs: [
       'No purchase necessary. Each campaign shows official rules next to its wheel. They name the sponsor, the states, the dates, the minimum age, how to enter without a purchase, how often you can enter, the odds, and the prizes with their value and number. If they differ from these terms, the campaign’s rules apply. These points apply to every campaign:',
     ],

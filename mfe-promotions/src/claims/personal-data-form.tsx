@@ -119,7 +119,7 @@ export const PersonalDataForm = ({
         {purpose === 'contests' && (
           <>
             {' · '}
-            <Link to="/terms#contests">Contest terms</Link>
+            <Link to="/terms#contests">Promotion terms</Link>
           </>
         )}
       </p>

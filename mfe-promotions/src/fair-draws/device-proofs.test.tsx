@@ -79,7 +79,7 @@ it('reads the receipt from the link', async () => {
 it('reports that this device has no receipt for the draw, and offers no file', async () => {
   saveEntry({ ticket: ticketOf({ campaign: 'winter' }), nonce: NONCE }, {});
   show('/fair-draws?campaign=autumn&draw=2');
-  expect(await screen.findByText(/^Nothing for this draw/)).toBeVisible();
+  expect(await screen.findByText(/^No receipt for this draw/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull();
 });
 
@@ -136,5 +136,5 @@ it('shows the outcome that an undrawn ticket would have had', async () => {
 it('reports that the browser cannot verify signatures', async () => {
   withoutWebCrypto();
   open(DRAW_PROOF);
-  expect(await screen.findByText(/Signatures cannot be checked in this browser/)).toBeVisible();
+  expect(await screen.findByText(/Signatures can’t be verified in this browser/)).toBeVisible();
 });

@@ -19,9 +19,9 @@ const proofsOnDevice = (): DrawProof[] => {
 };
 
 const STATE_TEXT = {
-  right: '✓ checked',
-  wrong: '✗ does not match',
-  unchecked: 'can’t be checked here',
+  right: '✓ Verified',
+  wrong: '✗ Does not match',
+  unchecked: 'Can’t be verified here',
 };
 
 /** Saves a file for the verification program. */
@@ -51,7 +51,7 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
       <h3 id="device-proofs">Saved on this device</h3>
       {proofs.length === 0 && (
         <p>
-          {`Nothing for this ${draw === undefined ? 'promotion' : 'draw'}. This browser keeps the receipts of its last 20 spins. For a spin on another device, open “Draw no.” below its result, or the link in the winner’s email.`}
+          {`No receipt for this ${draw === undefined ? 'promotion' : 'draw'} on this device. This browser keeps the receipts of its last 20 spins. For a spin on another device, open “Verify draw no.” below its result, or the link in the winner’s email.`}
         </p>
       )}
       <ul className={styles.steps}>

@@ -83,7 +83,7 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
         {`${prizeName(data, record.prize)}, drawn ${momentIn(data.timeZone, record.at)}`}
       </p>
       <p role="status" className={`${styles.verdict} ${styles[verdict.state]}`}>
-        {verdictText(verdict)}
+        {verdictText(verdict, record.day)}
       </p>
       <DrawSteps list={data} draw={record} />
       <DeviceProofs list={data} draw={record.number} />
@@ -92,9 +92,9 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
 };
 
 const STATE: Record<Step['state'], string> = {
-  right: '✓ checked',
-  wrong: '✗ does not match',
-  sealed: 'still sealed',
+  right: '✓ Verified',
+  wrong: '✗ Does not match',
+  sealed: 'Sealed until the day ends',
 };
 
 /** The steps that verify a draw, with the compared values. */

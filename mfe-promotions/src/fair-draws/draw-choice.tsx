@@ -43,7 +43,7 @@ export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps
         )}
       </Field>
       <Button type="submit" look="primary">
-        Check
+        Verify
       </Button>
     </form>
   );

@@ -20,14 +20,14 @@ export const DrawTable = ({ list }: { list: DrawList }) => {
       <h3 className={styles.latest}>Latest draws</h3>
       <table className={styles.table}>
         <caption>
-          {`Checked in your browser.${isSealed ? ' A sealed draw’s outcome can be checked once its day is over.' : ''}`}
+          {`Verified in your browser.${isSealed ? ' You can verify a sealed draw’s outcome once its day is over.' : ''}`}
         </caption>
         <thead>
           <tr>
             <th scope="col">Draw</th>
             <th scope="col">Day</th>
             <th scope="col">Outcome</th>
-            <th scope="col">Check</th>
+            <th scope="col">Verdict</th>
           </tr>
         </thead>
         <tbody>

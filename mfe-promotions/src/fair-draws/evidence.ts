@@ -85,7 +85,7 @@ const commitmentStep = ({ draw, dayOf, timeZone }: Evidence): Step => {
   const day = dayOf(draw.day);
   const seedHash = day?.seed === undefined ? undefined : commitmentOf(day.seed);
   return {
-    title: 'The sealed seed',
+    title: 'The seed',
     state: !day
       ? 'wrong'
       : seedHash === undefined

@@ -38,7 +38,7 @@ it('verifies a draw and shows each compared value', async () => {
   answer(10, 2);
   open('?campaign=autumn&draw=12');
   expect(await screen.findByText(/^Verified/)).toBeVisible();
-  expect(screen.getAllByText('✓ checked')).toHaveLength(3);
+  expect(screen.getAllByText('✓ Verified')).toHaveLength(3);
   expect(screen.getByText('HMAC-SHA256 of "autumn/12"').nextElementSibling).toHaveTextContent(
     /^[0-9a-f]{64}$/,
   );
@@ -51,9 +51,9 @@ it('reports a sealed seed until the day is over', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(DAY.endsAt!));
   answer(10, 2, { days: [DAY] });
   open('?campaign=autumn&draw=12');
-  expect(await screen.findByText(/when the day is over and its seed is published/)).toBeVisible();
-  expect(screen.getAllByText('still sealed')).toHaveLength(2);
-  expect(screen.getByText('✓ checked')).toBeVisible();
+  expect(await screen.findByText(/^So far, so good/)).toBeVisible();
+  expect(screen.getAllByText('Sealed until the day ends')).toHaveLength(2);
+  expect(screen.getByText('✓ Verified')).toBeVisible();
 });
 
 it('reports a withheld seed after the day', async () => {
@@ -67,7 +67,7 @@ it('names what is wrong with a forged draw', async () => {
   answer(10, 2, { draws: [DRAWS[10]!, { ...forged, hash: hashDraw('autumn', forged) }] });
   open('?campaign=autumn&draw=12');
   expect(await screen.findByText(/the seed gives another segment/)).toBeVisible();
-  expect(screen.getByText('✗ does not match')).toBeVisible();
+  expect(screen.getByText('✗ Does not match')).toBeVisible();
 });
 
 it('shows the newest six of twenty at first, and moves focus to the chosen draw', async () => {
@@ -106,7 +106,7 @@ it('offers the promotions by name, and reports an unknown one', async () => {
   expect(promotion).toHaveValue('misspelled');
   await userEvent.selectOptions(promotion, 'Autumn Wheel');
   expect(screen.queryByText(/^There is no promotion/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByRole('link', { name: 'No. 30' })).toBeVisible();
   expect(screen.getByLabelText('Promotion')).toHaveDisplayValue('Autumn Wheel');
 });

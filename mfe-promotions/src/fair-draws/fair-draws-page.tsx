@@ -23,11 +23,11 @@ const STEPS = [
 const EXPLANATIONS = [
   [
     'Sealed before the first draw',
-    'For each day, a cryptographic generator picks a secret number: the seed. Its fingerprint (SHA-256), which fits no other number, is published before the day’s first draw.',
+    'For each day, a cryptographic generator picks a secret number: the seed. We publish its fingerprint (SHA-256), which no other number could produce, before the day’s first draw.',
   ],
   [
     'Two secret numbers decide',
-    'When the wheel appears, your device picks its own number and sends us only its fingerprint. It gets a signed receipt with a ticket number, and only then sends us the number. Seed, ticket and number make one code, which alone decides what you win and where the wheel stops.',
+    'When the wheel appears, your device picks its own number and sends us only its fingerprint. It gets a signed receipt with a ticket number, and only then sends us the number. Together they make one code, and that code alone decides what you win and where the wheel stops.',
   ],
   [
     'Linked in a chain',
@@ -35,7 +35,7 @@ const EXPLANATIONS = [
   ],
   [
     'Opened after the day',
-    'When the day is over, its seed is published. Then anyone can recompute every draw of that day. The check on this page does it in your own browser.',
+    'When the day is over, its seed is published. Then anyone can recompute every draw of that day. This page does it in your own browser.',
   ],
 ] as const;
 
@@ -62,7 +62,7 @@ const LIMITS = [
   ],
   [
     'What it can’t prove',
-    'We could refuse to answer. Then your device holds a receipt for a spin that was never drawn, and later this page shows what the result would have been. When spins arrive at the same moment, we decide their order, and with it who gets the last of a prize. And anyone who knows the secret behind the seeds could play, too, but those wins would show up in the public chain.',
+    'We could ignore your spin. You’d still hold the receipt for it, and later this page shows what the result would have been. When spins arrive at the same moment, we decide their order, and with it who gets the last of a prize. And anyone who knows the secret behind the seeds could play, too, but those wins would show up in the public chain.',
   ],
 ] as const;
 
@@ -97,7 +97,7 @@ export default function FairDrawsPage() {
       <PageHero
         label="Promotions"
         title="Fair draws"
-        lead="Don’t take our word for it. Check how every spin was decided, down to the last digit."
+        lead="Don’t take our word for it. Verify how every spin was decided, down to the last digit."
         picture={scene}
       />
       {isBriefed && (
@@ -108,11 +108,11 @@ export default function FairDrawsPage() {
       )}
       <Section className={styles.check} aria-labelledby="draw-check">
         <h2 ref={heading} id="draw-check" tabIndex={-1}>
-          {draw === undefined ? 'Check a draw' : `Draw no. ${draw}`}
+          {draw === undefined ? 'Verify a draw' : `Draw no. ${draw}`}
         </h2>
         <noscript>
           <p className={styles.note}>
-            You need JavaScript to check draws on this page. The records are at /api/promotions/
+            You need JavaScript to verify draws on this page. The records are at /api/promotions/
             {campaign}/draws, for use with any other tool.
           </p>
         </noscript>
@@ -136,7 +136,7 @@ export default function FairDrawsPage() {
         <h2>What it proves and what it can’t</h2>
         <ul className={styles.explanations}>{LIMITS.map(explanationItem)}</ul>
         <p className={styles.note}>
-          To check without this page, use{' '}
+          To verify without this page, use{' '}
           <a href="/api/promotions/verify-draws.mjs">a single-file program</a> that reads the public
           records. Save the <a href="/api/promotions/heads.txt">list of signed heads</a> from time
           to time: a rewritten history won’t match an older list.

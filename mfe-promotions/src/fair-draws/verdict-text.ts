@@ -1,15 +1,16 @@
+import { dayInWords } from '@site/contracts/wall-clock';
 import type { Verdict } from '@site/draws';
 
 export const VERDICT_LABELS: Record<Verdict['state'], string> = {
-  verified: '✓ verified',
-  sealed: 'in order, sealed',
-  wrong: '✗ wrong',
+  verified: '✓ Verified',
+  sealed: 'In order · opens next day',
+  wrong: '✗ Wrong',
 };
 
-export const verdictText = (verdict: Verdict): string => {
+export const verdictText = (verdict: Verdict, day: string): string => {
   if (verdict.state === 'verified')
     return 'Verified: the seed decided this outcome, and no one has changed it since.';
   if (verdict.state === 'sealed')
-    return 'In its place in the chain. You can check the outcome when the day is over and its seed is published.';
+    return `So far, so good: this draw is exactly where it should be. Come back after ${dayInWords(day)} to verify the outcome.`;
   return `Something is wrong with this draw: ${verdict.reason}.`;
 };

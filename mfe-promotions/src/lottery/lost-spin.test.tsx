@@ -9,7 +9,7 @@ import { sampleTicket } from '../testing/sample-ticket';
 import { saveEntry } from '../tickets/saved-proofs';
 
 const LOST = /^Your spin counted, but the connection dropped/;
-const UNANSWERED = /^We haven’t heard back yet\./;
+const UNANSWERED = /^We lost the connection\./;
 
 let api: FakeApi;
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -86,7 +86,7 @@ describe('a loss', () => {
         selector: '[role=status]',
       }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Draw no. 12 — check it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Verify draw no. 12' })).toHaveAttribute(
       'href',
       checkPath(lotteryLoss.draw),
     );
@@ -343,9 +343,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     api.respond(CAMPAIGN, 200, { ...campaign, earlier: endedLottery() });
     api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open();
-    expect(
-      await screen.findByText('You won Free Merch in First Light and haven’t claimed it yet.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Your Free Merch from First Light is waiting.')).toBeVisible();
     await press('Claim Your Prize');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
     api.respond(CAMPAIGN, 200, campaign);
@@ -355,7 +353,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     await press('Play Again');
     expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
-    expect(screen.queryByText(/haven’t claimed it yet/)).toBeNull();
+    expect(screen.queryByText(/is waiting\.$/)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import type { ClaimResult } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useState } from 'react';
@@ -49,7 +50,12 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
               onClaimed={handleSent}
             />
           ) : (
-            <NewsletterForm onClose={handleClose} onSent={() => handleSent()} />
+            <>
+              <p className={styles.note}>
+                {`Join the list for first word on new drops, plus ${FIRST_ORDER_DISCOUNT} off your first order.`}
+              </p>
+              <NewsletterForm onClose={handleClose} onSent={() => handleSent()} />
+            </>
           )}
         </div>
       )}

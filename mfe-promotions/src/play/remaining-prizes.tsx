@@ -1,7 +1,7 @@
-import type { Campaign } from '@site/contracts';
+import { formatOdds, type Campaign } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { ButtonLink } from '@site/shared-ui';
-import { oddsNow, winWords } from '../rules/odds';
+import { oddsNow } from '../rules/odds';
 import styles from './cards.module.scss';
 
 const formatList = (names: string[]) =>
@@ -34,7 +34,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
     <>
       <p className={styles.odds}>
         <span className={styles.figure}>{odds}</span>
-        <span>{`${winWords(odds)}. Must be ${rules.minimumAge}+.`}</span>
+        <span>{`${odds === formatOdds(1) ? 'wins a prize' : 'chance to win'}. Must be ${rules.minimumAge}+.`}</span>
       </p>
       {soldOut.length + upcoming.length > 0 && (
         <p className={styles.remaining}>

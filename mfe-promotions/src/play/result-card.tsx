@@ -69,10 +69,8 @@ export const ResultCard = ({
       <ClaimReference reference={reference} />
       {children}
       <p className={`${styles.note} ${styles.small}`}>
-        Your result was set before the wheel stopped.{' '}
-        <Link to={checkPath(spin.draw, { ...spin.entry })}>
-          Draw no. {spin.draw.number} — check it
-        </Link>
+        Your result was locked in the moment you spun.{' '}
+        <Link to={checkPath(spin.draw, { ...spin.entry })}>Verify draw no. {spin.draw.number}</Link>
       </p>
     </>
   );

@@ -55,8 +55,7 @@ export const SpinCard = ({
       {lost && <p role="status">{LOST_SPIN}</p>}
       {unanswered && (
         <p role="alert">
-          We haven’t heard back yet. As soon as you’re connected again, you’ll see here whether your
-          spin counted.
+          We lost the connection. Once you’re back online, we’ll show you whether your spin counted.
         </p>
       )}
       {play.step === 'spinning' && play.retryAt !== undefined && !play.spin && (

@@ -31,7 +31,7 @@ export const UnclaimedWinNote = ({
   <div role="status">
     {win && (
       <div ref={showUnlessScrolled} className={`${styles.form} ${styles.reminder}`}>
-        <p>{`You won ${win.prize.name}${campaignName ? ` in ${campaignName}` : ''} and haven’t claimed it yet.`}</p>
+        <p>{`Your ${win.prize.name}${campaignName ? ` from ${campaignName}` : ''} is waiting.`}</p>
         <p
           className={styles.note}
         >{`Claim it by ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}</p>

@@ -234,7 +234,7 @@ describe('an unclaimed win in a closed campaign', () => {
     await claim();
     const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
     expect(thanks).toHaveTextContent('We will write to you.');
-    await press('OK');
+    await press('Done');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
     expect(api.requestBodies(CLAIM)).toMatchObject([{ campaignId: id, prize: 'Free Merch' }]);
     await press('Another page');

@@ -91,7 +91,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
           <ClaimReference reference={reference} />
           <div className={styles.actions}>
             <Button look="primary" onClick={() => setClaimMessage(undefined)}>
-              OK
+              Done
             </Button>
           </div>
         </Modal>

@@ -1,13 +1,10 @@
 import { formatOdds, type Campaign } from '@site/contracts';
 
-/** Text after the odds: `1 in 100` `spins wins`, `0.75%` `of spins win`, `Every spin` `wins`. */
-export const winWords = (odds: string): string => {
-  if (odds.endsWith('%')) return 'of spins win';
-  return odds.startsWith('1 in') ? 'spins wins' : 'wins';
+/** The odds in a sentence: `1 in 100 spins wins`, `0.75% of spins win`, `Every spin wins a prize`. */
+export const winText = (odds: string): string => {
+  if (odds.endsWith('%')) return `${odds} of spins win`;
+  return `${odds} ${odds.startsWith('1 in') ? 'spins wins' : 'wins a prize'}`;
 };
-
-/** `1 in 100 spins wins` */
-export const winText = (odds: string): string => `${odds} ${winWords(odds)}`;
 
 /** The odds with the remaining prizes; undefined if nothing can be won. */
 export const oddsNow = ({

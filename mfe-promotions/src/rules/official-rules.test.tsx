@@ -65,7 +65,7 @@ it.each([
 it.each([
   ['1 in 100', '1 in 100 spins wins'],
   ['0.75%', '0.75% of spins win'],
-  ['Every spin', 'Every spin wins'],
+  ['Every spin', 'Every spin wins a prize'],
 ])('writes odds of %s as a sentence', (odds, sentence) => expect(winText(odds)).toBe(sentence));
 
 it('shows the chance of each prize as a percentage, with “1 in n” if n is a whole number', () => {

@@ -17,6 +17,9 @@ const DELIVERY_TEXTS = {
 } as const;
 const DELIVERIES = [undefined, 'code', 'pickup'] as const;
 
+const CODE_ENTRY =
+  'You need a code: scan the QR code on a package, or enter the code printed below it.';
+
 /** How winners get their prizes; `rules.contact` applies to prizes without a code. */
 const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): string[] => {
   const byDelivery = DELIVERIES.map(
@@ -38,14 +41,17 @@ const winCountText = (count: number): string => (count === 1 ? 'One win' : `${co
 const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
+  const period = days === 1 ? 'day' : `${days} days`;
   const limitTexts = [
     ...(winsPerEmail ? [`${winCountText(winsPerEmail)} per email address`] : []),
     ...(winsPerHousehold
-      ? [`${winCountText(winsPerHousehold)} per household (postal address)`]
+      ? [
+          `${winsPerEmail === winsPerHousehold ? 'one' : winCountText(winsPerHousehold)} per household (postal address)`,
+        ]
       : []),
   ];
   const subject = winsPerHousehold ? 'the addresses' : 'the address';
-  return `${limitTexts.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of the same address count as one. Once you reach the limit, you can’t spin until your oldest win no longer counts. You don’t lose a spin, and we never take back a prize. Claim your prize with the address you gave before the spin.`;
+  return `${limitTexts.join(' and ')}, in any ${period}. We ask for ${subject} before the first spin; different spellings of the same address count as one. Once you reach the limit, you can spin again ${period} after your earliest win in that time. You don’t lose a spin, and we never take back a prize. Claim your prize with the address you gave before the spin.`;
 };
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
@@ -55,7 +61,9 @@ const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
       ? `No prizes are available before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, so the wheel is closed until then.`
       : 'Every prize has been won, so the wheel is closed.';
   return campaign.winOneInNow === undefined
-    ? 'Every spin has the same odds.'
+    ? campaign.winOneIn === 1
+      ? ''
+      : 'Every spin has the same odds.'
     : `A spin that lands on a prize that’s gone, or not available yet, doesn’t win. With the prizes available now, ${winText(odds)}.`;
 };
 
@@ -77,14 +85,14 @@ export const OfficialRules = ({
       'Entry period',
       `${formatMoment(campaign.startsAt, timeZone, 'long')} to ${formatMoment(campaign.endsAt, timeZone, 'long')}`,
     ],
-    ['Entry', rules.entry],
+    ['Entry', campaign.requiresCode ? [CODE_ENTRY, rules.entry ?? ''] : rules.entry],
     ['Purchase', rules.noPurchase],
     [
       'Limit',
       `${limitText(campaign.cooldownMinutes)}.${campaign.requiresCode ? ' Each QR code is good for one spin.' : ''}`,
     ],
     ['Win limit', winLimitText(campaign)],
-    ['Odds', `${winText(formatOdds(campaign.winOneIn))}. ${oddsSentence(campaign)}`],
+    ['Odds', `${winText(formatOdds(campaign.winOneIn))}. ${oddsSentence(campaign)}`.trim()],
     ['Winners', winnersText(campaign)],
     ['Claims', `Claim your prize by ${formatMoment(campaign.claimUntil, timeZone, 'long')}.`],
   ];
@@ -119,7 +127,7 @@ export const OfficialRules = ({
             ))}
             <p className={styles.more}>
               <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
-                How draws work, and how to check them
+                How draws work, and how to verify them
               </Link>
             </p>
           </div>
@@ -144,12 +152,15 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
             {spins === undefined ? 'Not in the draw' : formatChance(spins)}
           </p>
           <p className={styles.detail}>
-            {`${description} ${value ? `${capitalize(value)}. ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
+            {`${description} ${value ? `${sentence(value)} ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
           </p>
         </li>
       );
     })}
   </ul>
 );
+
+/** With one period at its end, which a value may already have. */
+const sentence = (text: string) => `${capitalize(text).replace(/\.$/, '')}.`;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

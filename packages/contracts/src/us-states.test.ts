@@ -19,6 +19,10 @@ it.each([
   ['Illinois and Michigan', ['IL', 'MI']],
   ['IL, OR, and New York.', ['IL', 'OR', 'NY']],
   ['Michigan; Missouri & WA or DC', ['MI', 'MO', 'WA', 'DC']],
+  [
+    'Open to residents of Illinois, Michigan and Missouri. Void where prohibited.',
+    ['IL', 'MI', 'MO'],
+  ],
   ['Illinois, Michigan and Missouri, where this kind of promotion is allowed', ['IL', 'MI', 'MO']],
 ])('reads the list of states “%s”', (text, codes) => {
   expect(listedStates(text)).toEqual(codes);

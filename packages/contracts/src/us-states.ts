@@ -82,15 +82,16 @@ export const stateCode = (text: string): string | undefined => {
   return codesBySpelling.get(alphanumeric(text));
 };
 
-/** Narrows a list of states without naming others. */
-const WHERE_ALLOWED = /,? where (?:this kind of promotion is )?(?:allowed|permitted|legal)$/i;
+/** Words around a list of states that name no others. */
+const AROUND_LIST =
+  /^open to residents of |\. void where prohibited$|,? where (?:this kind of promotion is )?(?:allowed|permitted|legal)$/gi;
 
 /**
  * The codes of a list such as `Illinois, MI and Ohio`; undefined for a text with anything else. `OR` in upper case is
  * Oregon.
  */
 export const listedStates = (text: string): string[] | undefined => {
-  const list = text.trim().replace(/\.$/, '').replace(WHERE_ALLOWED, '');
+  const list = text.trim().replace(/\.$/, '').replace(AROUND_LIST, '');
   const codes = list.split(/[,;] (?:and|or) |[,;]| (?:and|or|&) /).map(stateCode);
   return codes.every((code) => code !== undefined) ? codes : undefined;
 };

@@ -82,7 +82,7 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
     state: 'right',
     text:
       areValid === undefined
-        ? `${comparison} Signatures cannot be checked in this browser.`
+        ? `${comparison} Signatures can’t be verified in this browser.`
         : comparison,
   };
 };

@@ -37,12 +37,12 @@ const resultOf = (
   return delivery
     ? {
         reference,
-        message: 'You’ve claimed your prize. Here’s your code. We also emailed it to you.',
+        message: 'It’s yours. Here’s your code. We also emailed it to you.',
         delivery,
       }
     : {
         reference,
-        message: `You’ve claimed your prize. We’ll contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
+        message: `It’s yours. We’ll contact you within ${plural(campaign.rules.contactHours, 'hour')}. Check your inbox for a confirmation with your reference.`,
       };
 };
 

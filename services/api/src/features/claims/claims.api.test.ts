@@ -16,7 +16,10 @@ beforeEach(async () => {
   await site.put(lottery());
 });
 
-const CLAIMED = { message: 'You’ve claimed your prize. We’ll contact you within 48 hours.' };
+const CLAIMED = {
+  message:
+    'It’s yours. We’ll contact you within 48 hours. Check your inbox for a confirmation with your reference.',
+};
 /** Without the mails, which the relay removes asynchronously. */
 const claims = () => claimModel(site.database).find({}, { mails: 0 }).sort({ _id: 1 }).lean();
 const claimOf = (scanId: string) => claimModel(site.database).findById(scanId).lean();

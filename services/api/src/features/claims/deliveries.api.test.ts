@@ -55,7 +55,7 @@ describe('a claim with a generated code', () => {
     const { first, claim } = await winAndClaim('generated');
     const expiresAt = '2027-01-01T00:00:00.000Z';
     expect(first).toMatchObject({
-      message: 'You’ve claimed your prize. Here’s your code. We also emailed it to you.',
+      message: 'It’s yours. Here’s your code. We also emailed it to you.',
       delivery: { by: 'generated', code: expect.any(String), ...WITH_CODE, expiresAt },
     });
     const { code } = first.delivery!;
@@ -173,7 +173,8 @@ describe('a claim with a code of a pool', () => {
     expect((await ada.claim({ campaignId: id }).expect(200)).body.delivery.code).toBe('beyond-1');
     const { body } = await grace.claim({ campaignId: id, email: 'grace@example.com' }).expect(200);
     expect(body).toMatchObject({
-      message: 'You’ve claimed your prize. We’ll contact you within 48 hours.',
+      message:
+        'It’s yours. We’ll contact you within 48 hours. Check your inbox for a confirmation with your reference.',
     });
     expect((await listClaims(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
   });

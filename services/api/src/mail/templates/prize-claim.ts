@@ -64,9 +64,9 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
     ...(data.check
       ? [
           text(
-            'Your result was set before the wheel stopped, and anyone can verify it. Keep this email, because its link has the receipt for your draw.',
+            'Your result was locked in the moment you spun, and anyone can verify it. Keep this email, because its link has the receipt for your draw.',
           ),
-          button('Check the Draw', new URL(data.check, publicUrl).href),
+          button('Verify the Draw', new URL(data.check, publicUrl).href),
         ]
       : []),
     note(
