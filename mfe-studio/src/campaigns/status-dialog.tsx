@@ -6,7 +6,7 @@ import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
-import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
+import { campaignQuery, campaignsQuery, STUDIO, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
 import { fieldName } from '../editor/field-names';
@@ -257,6 +257,7 @@ const useStatusChange = (id: string) => {
     );
     advanceClockTo(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
+    void queries.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
     // The change is also applied to a draft of that version, to avoid an edit conflict.
     if (draft?.base.version === version) {
       const { startsAt, endsAt, status } = saved.campaign;

@@ -13,8 +13,8 @@ export const WHEEL_NAMES: Record<CampaignDocument['wheel'], string> = {
 };
 
 export const STATUS_NAMES: Record<CampaignDocument['status'], string> = {
-  draft: 'Draft: visitors do not see it',
-  live: 'Live between its dates',
+  draft: 'Draft',
+  live: 'Launched',
   paused: 'Paused',
 };
 

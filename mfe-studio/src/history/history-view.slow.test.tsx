@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, user } from '../testing/open-studio';
@@ -57,4 +57,13 @@ it('names every field that prevents a restore', async () => {
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
     'Prizes › Prize 1 › Value: This is missing. Official rules › Sponsor: This is missing.',
   );
+});
+
+it('lists the version that pausing saves', async () => {
+  const reads = () => site.calls.filter(({ path }) => path.endsWith('/versions')).length;
+  const before = reads();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });

@@ -7,7 +7,7 @@ import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../a
 import { adminCall } from '../api/session';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '../editor/field-names';
-import { withFieldNames } from '../editor/issues';
+import { issuesOf, withFieldNames } from '../editor/issues';
 import { createsRevision, PhaseChange } from '../editor/save-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -199,6 +199,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const versionQueryResult = useQuery(versionQuery(id, version));
   // The server keeps the current status too: a restore does not start or stop a campaign.
   const document = versionQueryResult.data && { ...versionQueryResult.data.campaign, status };
+  const issues = document ? [...issuesOf(document)] : [];
 
   const restore = async () => {
     const restored = await withFieldNames(restoreVersion(adminCall, id, version, saved.version));
@@ -214,11 +215,21 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     <ConfirmDialog
       title={`Restore version ${version}`}
       confirm={`Save as version ${saved.version + 1}`}
-      disabled={!document}
+      isWide
+      disabled={!document || issues.length > 0}
       onConfirm={restore}
       onClose={onClose}
     >
-      {document ? (
+      {issues.length > 0 ? (
+        <>
+          <p>This version can’t be restored, because these fields are no longer valid:</p>
+          <ul>
+            {issues.map(([path, message]) => (
+              <li key={path}>{`${fieldName(path)}: ${message}`}</li>
+            ))}
+          </ul>
+        </>
+      ) : document ? (
         <>
           <p>
             {`${createsRevision(saved, document) ? 'The odds, prizes or segments change for later spins; earlier spins do not change. ' : ''}The status does not change.`}

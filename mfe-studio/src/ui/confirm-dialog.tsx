@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   confirm: string;
   /** Whether the action cannot be undone. */
   isDanger?: boolean;
+  /** Whether it has room for a table. */
+  isWide?: boolean;
   /** Whether the dialog cannot be confirmed yet. */
   disabled?: boolean;
   /** The dialog closes when this resolves, and shows the error if it rejects. */
@@ -28,6 +30,7 @@ interface ConfirmDialogProps {
 }
 
 const useStyles = makeStyles({
+  surface: { maxWidth: 'min(60rem, 100vw)' },
   // Keeps the dialog off the edges of the window.
   body: { maxHeight: 'calc(100dvh - 8rem)' },
   danger: {
@@ -44,12 +47,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     title,
     confirm,
     isDanger = false,
+    isWide = false,
     disabled = false,
     onConfirm,
     onClose,
     children,
   } = props;
-  const { body, actions, danger } = useStyles();
+  const { surface, body, actions, danger } = useStyles();
   const { busy, error, handleSubmit } = useSubmit(async () => {
     if (disabled) return;
     await onConfirm();
@@ -65,7 +69,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   useFocusReturn();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
+      <DialogSurface className={isWide ? surface : undefined}>
         <form
           onSubmit={(event: SubmitEvent) => {
             // In React's tree the dialog may be inside another form.
