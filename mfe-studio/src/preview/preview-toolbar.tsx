@@ -12,7 +12,7 @@ export const WIDTHS = {
 type Device = keyof typeof WIDTHS;
 
 interface PreviewChoice {
-  /** Id of the item; empty for the first one. */
+  /** Id of the item; empty until one is chosen. */
   item: string;
   prize: string;
   device: Device;

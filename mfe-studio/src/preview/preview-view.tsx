@@ -60,7 +60,8 @@ const Preview = ({ document, preview }: PreviewProps) => {
   const [hasFailed, setFailed] = useState(false);
   const items = useMemo(() => previewItems(document, preview), [document, preview]);
   const prizes = preview.wins.flatMap(({ spin }) => spin.prize ?? []);
-  const item = items.find(({ id }) => id === choice.item) ?? items[0];
+  const find = (name: string) => items.find(({ id }) => id === name);
+  const item = find(choice.item) ?? find('start') ?? items[0];
   const prize = prizes.find(({ id }) => id === choice.prize) ?? prizes[0];
   const scene = useMemo(
     () => item && sceneOf(item, prize?.id, document, preview),

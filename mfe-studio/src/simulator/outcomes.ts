@@ -1,4 +1,5 @@
 import { UNLIMITED, type CampaignDocument } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
 import { formatDay, formatMoney } from '../ui/format';
 import { expectedWins } from './expected-wins';
 import type { SimulationRun } from './use-simulation';
@@ -19,15 +20,33 @@ export interface PrizeOutcome {
   cost?: number;
 }
 
+/** The draw that awarded the last prize of all; visitors cannot spin after that. Undefined if prizes are left. */
+export const lastDrawOf = ({ terms, result }: SimulationRun): number | undefined => {
+  const draws = terms.prizes
+    .filter(({ weight, stock }) => weight > 0 && stock !== 0)
+    .map(({ id }) => result.goneAt[id] ?? Infinity);
+  const last = Math.max(0, ...draws);
+  return Number.isFinite(last) ? last : undefined;
+};
+
+/** `on Dec 2, 2026, day 5 of 28` */
+export const dayOfDraw = (
+  { startsAt, endsAt, timeZone }: CampaignDocument,
+  time: string,
+): string => {
+  const daysUntil = (moment: string) =>
+    Math.max(1, Math.ceil((Date.parse(moment) - Date.parse(startsAt)) / DAY_MS));
+  return `on ${formatDay(time, timeZone)}, day ${daysUntil(time)} of ${daysUntil(endsAt)}`;
+};
+
 export const outcomesOf = (
-  { prizes, endsAt, timeZone }: CampaignDocument,
+  { prizes, timeZone }: CampaignDocument,
   { terms, result, timeOf }: SimulationRun,
 ): PrizeOutcome[] => {
   const { wins } = expectedWins(terms, result.draws);
   const dayOf = (draw: number | undefined) => {
     const time = draw === undefined ? undefined : timeOf?.(draw);
-    if (time === undefined) return undefined;
-    return Date.parse(time) >= Date.parse(endsAt) ? 'after the end' : formatDay(time, timeZone);
+    return time === undefined ? undefined : formatDay(time, timeZone);
   };
   // Terms are those of the simulation; names and costs may have been edited since.
   return terms.prizes.map(({ id, stock }) => {

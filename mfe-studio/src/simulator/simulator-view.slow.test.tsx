@@ -32,12 +32,13 @@ const outcome = (prize: string) => screen.getByRole('row', { name: new RegExp(`^
 it('shows the day on which a stock runs out if spins per day are given', async () => {
   await user.selectOptions(screen.getByLabelText('Spins to simulate'), '1,000');
   await press('Run');
-  await screen.findByText(/^1,000 spins simulated/);
+  await screen.findByText('3 spins simulated: 3 wins.');
+  expect(screen.getByText(/^All prizes are gone after 3 spins/)).toBeVisible();
   expect(outcome('T-Shirt')).not.toHaveTextContent('2026');
   await write(SPINS, '500');
   await press('Run again');
   await screen.findAllByText(/^Nov 2[0-2], 2026$/);
-  await screen.findByText(/^1,000 spins simulated/);
+  await screen.findByText(/^All prizes are gone on Nov 20, 2026, day 1 of 4/);
   expect(outcome('T-Shirt')).toHaveTextContent(/Nov 2[0-2], 2026/);
 });
 

@@ -9,7 +9,7 @@ import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
-import { outcomesOf, totalCost, type PrizeOutcome } from './outcomes';
+import { dayOfDraw, lastDrawOf, outcomesOf, totalCost, type PrizeOutcome } from './outcomes';
 import { useSimulation } from './use-simulation';
 
 const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
@@ -35,7 +35,8 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const { busy, error, handleSubmit } = useSubmit(() =>
     start(document, draws, readSpinsPerDay(spinsPerDayText)),
   );
-  const drawCount = run?.result.draws ?? 0;
+  const lastDraw = run && lastDrawOf(run);
+  const drawCount = lastDraw ?? run?.result.draws ?? 0;
   const columns = columnsFor(drawCount);
 
   if (issuesOf(document).size > 0)
@@ -73,7 +74,13 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
           <span>{busy ? 'Running…' : run ? 'Run again' : 'Run'}</span>
         </Button>
       </form>
-      {busy && <ProgressBar aria-label="Spins simulated" max={draws} value={drawCount} />}
+      {busy && (
+        <ProgressBar
+          aria-label="Spins simulated"
+          max={run?.total ?? draws}
+          value={run?.result.draws ?? 0}
+        />
+      )}
       {!spinsPerDayText.trim() && document.prizes.some(({ pace }) => pace) && (
         <p>Enter spins per day to include daily releases.</p>
       )}
@@ -95,6 +102,14 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
               { label: 'Cost', value: totalCost(outcomes) },
             ]}
           />
+          {lastDraw !== undefined && (
+            <p>
+              {`All prizes are gone ${run.timeOf ? `${dayOfDraw(document, run.timeOf(lastDraw))}, ` : ''}after ${plural(lastDraw, 'spin')}. Visitors can’t spin after that, so later spins don’t count here.`}
+            </p>
+          )}
+          {run.finished && lastDraw === undefined && run.total < draws && (
+            <p>{`The campaign ends after ${plural(run.total, 'spin')}.`}</p>
+          )}
           <DataGrid
             caption="Results by prize"
             columns={columns}

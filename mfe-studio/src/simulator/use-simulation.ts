@@ -8,10 +8,16 @@ import { playInSlices } from './play-in-slices';
 export interface SimulationRun {
   terms: DrawTerms;
   result: Simulation;
+  /** The number of draws that it plays. */
+  total: number;
   finished: boolean;
   /** The time of a draw (ISO 8601), if spins per day are given. */
   timeOf?: (draw: number) => string;
 }
+
+/** The number of spins until the campaign ends. */
+const spinsUntilEnd = ({ startsAt, endsAt }: CampaignDocument, spinsPerDay: number): number =>
+  Math.floor((spinsPerDay * (Date.parse(endsAt) - Date.parse(startsAt))) / DAY_MS);
 
 const drawTimes =
   ({ startsAt }: CampaignDocument, spinsPerDay: number) =>
@@ -29,10 +35,12 @@ export const useSimulation = () => {
     const controller = (activeController.current = new AbortController());
     const terms = termsOf(campaign);
     const timeOf = spinsPerDay === undefined ? undefined : drawTimes(campaign, spinsPerDay);
+    const total =
+      spinsPerDay === undefined ? draws : Math.min(draws, spinsUntilEnd(campaign, spinsPerDay));
     const show = (result: Simulation) =>
-      setRun({ terms, result, finished: result.draws >= draws, timeOf });
+      setRun({ terms, result, total, finished: result.draws >= total, timeOf });
     const simulation = startSimulation(terms, randomHex(32), timeOf);
-    await playInSlices(simulation, draws, show, controller.signal).catch((error: unknown) => {
+    await playInSlices(simulation, total, show, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) throw error;
     });
   };
