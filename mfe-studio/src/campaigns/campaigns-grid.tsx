@@ -60,7 +60,11 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       cell: ({ id, wheel }) => (
         <>
           <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
-          {activeLotteryId === id && <CellDetail>on /lottery now</CellDetail>}
+          {activeLotteryId === id && (
+            <CellDetail>
+              <span className={layout.nowrap}>on /lottery now</span>
+            </CellDetail>
+          )}
         </>
       ),
     },

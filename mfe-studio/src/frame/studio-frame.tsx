@@ -25,6 +25,14 @@ export const StudioFrame = () => {
   // The sign-in form that had the focus has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
+  // “Skip to content” focuses the page's `main`, which begins with the sidebar.
+  useEffect(() => {
+    const main = view.current?.closest('main');
+    const handleFocus = () => view.current?.focus();
+    main?.addEventListener('focus', handleFocus);
+    return () => main?.removeEventListener('focus', handleFocus);
+  }, [view]);
+
   // The shell keeps the scroll position when only the query changes.
   useLayoutEffect(() => {
     if (!isBackOrForward) document.documentElement.scrollTop = 0;
@@ -50,7 +58,7 @@ export const StudioFrame = () => {
           </button>
         </div>
       </div>
-      <div className={styles.view} ref={view}>
+      <div className={styles.view} ref={view} tabIndex={-1}>
         {error && (
           <Notice intent="error" title="You are still signed in">
             <p>{error}</p>
