@@ -30,7 +30,7 @@ test(
     await page.getByRole('radio', { name: /^Copy of a campaign/ }).check();
     await page.getByLabel('Campaign to copy').selectOption('default');
     await nameField(page).fill(name);
-    await page.getByLabel('ID', { exact: true }).fill(id);
+    await page.getByLabel('Web address').fill(id);
     await expectAccessible(page);
     await button(page, 'Create draft').click();
     await button(page, 'Open all sections').click();

@@ -126,11 +126,11 @@ describe('the list of campaigns', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
 
     await user.type(screen.getByLabelText('Name'), 'Glow');
-    const id = screen.getByLabelText('ID');
+    const id = screen.getByLabelText('Web address');
     expect(id).toHaveValue('glow-2');
     await user.type(id, '{Backspace}{Backspace}');
     await user.click(button('Create draft'));
-    expect(screen.getByText('A campaign with this ID already exists.')).toBeVisible();
+    expect(screen.getByText('A campaign with this web address already exists.')).toBeVisible();
     expect(id).toHaveFocus();
 
     await user.type(id, '-2');

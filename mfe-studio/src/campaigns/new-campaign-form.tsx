@@ -7,6 +7,7 @@ import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { TextInput } from '../editor/fields';
 import { idFor } from '../editor/id-for';
+import { campaignUrl } from '../share/campaign-url';
 import { ChoiceField } from '../ui/choice-field';
 import { focusIfLost } from '../ui/focus';
 import layout from '../ui/layout.module.scss';
@@ -38,6 +39,15 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const usedIds = campaigns.map((campaign) => campaign.id);
   const id = typedId ?? (name.trim() ? idFor(name, usedIds) : '');
 
+  const wheel =
+    template === 'copy'
+      ? campaigns.find((campaign) => campaign.id === source)?.wheel
+      : templateFor(template, { id, name }, 0).wheel;
+  const address =
+    wheel === 'qr' && id
+      ? `Visitors open ${campaignUrl(window.location.origin, { id, wheel }, '')}.`
+      : 'Part of the campaign’s links and file names.';
+
   const newDocument = async (): Promise<CampaignDocument> => {
     const identity = { id, name: name.trim() };
     if (template !== 'copy') return templateFor(template, identity, serverNow());
@@ -46,7 +56,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   };
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    if (!name.trim()) {
+    if (!/[\p{L}\p{N}]/u.test(name)) {
       nameInput.current?.focus();
       throw new InputError(NO_NAME);
     }
@@ -60,7 +70,14 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const isNameError = error === NO_NAME;
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    // Escape is a shortcut for Cancel.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      noValidate
+    >
       <h3>New campaign</h3>
       <fieldset className={styles.gallery}>
         <legend>Start with</legend>
@@ -112,8 +129,8 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         />
       </Field>
       <Field
-        label="ID"
-        hint="Used in links and file names. You can’t change it later."
+        label="Web address"
+        hint={`${address} You can’t change it later.`}
         validationMessage={error && !isNameError ? <span>{error}</span> : undefined}
       >
         <TextInput

@@ -51,5 +51,5 @@ export const copyOf = (
 export const idProblem = (id: string, usedIds: readonly string[]): string => {
   if (!/^[a-z0-9][a-z0-9-]{0,47}$/.test(id))
     return 'Use up to 48 lowercase letters, digits and dashes.';
-  return usedIds.includes(id) ? 'A campaign with this ID already exists.' : '';
+  return usedIds.includes(id) ? 'A campaign with this web address already exists.' : '';
 };

@@ -40,11 +40,24 @@ const prize = (
   ...rest,
 });
 
+/** A coupon whose code the site generates. */
+const storeCoupon = (weight: number, expiresAt: string) =>
+  prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
+    weight,
+    picture: 'coupon',
+    delivery: {
+      by: 'generated',
+      terms: '20% off one purchase in a store near you.',
+      nextStep: 'Show this code at the register.',
+      expiresAt,
+    },
+  });
+
 export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   'instant-win': {
     name: 'Instant win',
     summary: 'A QR code on packaging or in a store. Small prizes, 1 spin in 10 wins.',
-    fields: () => ({
+    fields: (claimUntil) => ({
       wheel: 'qr',
       description: 'Spin once and see right away whether you won.',
       winOneIn: 10,
@@ -58,10 +71,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       ],
       prizes: [
         prize('sample-pack', 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
-        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
-          weight: 3,
-          picture: 'coupon',
-        }),
+        storeCoupon(3, claimUntil),
         prize('t-shirt', 'T-Shirt', 'From the apparel collection, in your size.', {
           stock: 25,
           picture: 'shirt',
@@ -134,16 +144,16 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
           { label: '10% off', prize: '10-off' },
           { label: '25% off', prize: '25-off', colour: color.hybrid },
         ],
-        prizes: [coupon(10, 6), coupon(25, 1), coupon(20, 3)],
+        prizes: [coupon(10, 6), coupon(20, 3), coupon(25, 1)],
       };
     },
   },
   holiday: {
     name: 'Holiday',
-    summary: 'The lottery page. Gifts are released twice a day, so they last all season.',
-    fields: () => ({
+    summary: 'The lottery page. Gifts are released every day, so they last all season.',
+    fields: (claimUntil) => ({
       wheel: 'lottery',
-      description: 'New gifts every morning and every evening.',
+      description: 'New gifts every day.',
       winOneIn: 25,
       segments: [
         { label: 'Gift box', prize: 'gift-box' },
@@ -156,6 +166,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       prizes: [
         prize('gift-box', 'Gift Box', '[What is in the box]', {
           stock: 28,
+          needs: ['address'],
           pace: [{ at: '09:00', count: 1 }],
         }),
         prize('beanie', 'Wool Beanie', 'Charcoal with an amber label, shipped free.', {
@@ -168,10 +179,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
             { at: '17:00', count: 2 },
           ],
         }),
-        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
-          weight: 10,
-          picture: 'coupon',
-        }),
+        storeCoupon(10, claimUntil),
       ],
       theme: { ...holidayTheme, losing: [...holidayTheme.losing] },
     }),

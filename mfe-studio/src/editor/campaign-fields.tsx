@@ -15,7 +15,16 @@ import {
   TextField,
 } from './fields';
 import { ImageField } from './image-field';
-import { CAMPAIGN, field, pair, presence, useEditor, useEditorField, withDefault } from './lens';
+import {
+  CAMPAIGN,
+  field,
+  pair,
+  presence,
+  useEditor,
+  useEditorField,
+  withDefault,
+  type Lens,
+} from './lens';
 
 export const BasicFields = () => {
   const { document } = useEditor();
@@ -73,13 +82,27 @@ const TIME_ZONES: Options<string> = [
     .map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
 ];
 
+/** Codes that are valid until the end of claims stay so. */
+const CLAIM_UNTIL: Lens<string> = {
+  ...field(CAMPAIGN, 'claimUntil'),
+  write: (document, claimUntil) => ({
+    ...document,
+    claimUntil,
+    prizes: document.prizes.map((prize) =>
+      prize.delivery?.expiresAt === document.claimUntil
+        ? { ...prize, delivery: { ...prize.delivery, expiresAt: claimUntil } }
+        : prize,
+    ),
+  }),
+};
+
 export const ScheduleFields = () => {
   const { timeZone, status } = useEditor().document;
   return (
     <div className={styles.columns}>
       <MomentField lens={field(CAMPAIGN, 'startsAt')} />
       <MomentField lens={field(CAMPAIGN, 'endsAt')} />
-      <MomentField lens={field(CAMPAIGN, 'claimUntil')} />
+      <MomentField lens={CLAIM_UNTIL} />
       <SelectField
         lens={field(CAMPAIGN, 'timeZone')}
         isFixed={status !== 'draft'}

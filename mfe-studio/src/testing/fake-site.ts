@@ -34,7 +34,10 @@ export const runningCampaign = (id = 'glow'): CampaignDocument => {
   return {
     ...template,
     status: 'live',
-    prizes: template.prizes.map((prize) => ({ ...prize, value: '$20 at retail' })),
+    prizes: template.prizes.map(({ delivery: _, ...prize }) => ({
+      ...prize,
+      value: '$20 at retail',
+    })),
     rules: { ...template.rules, sponsor: 'Glow LLC, Chicago', states: 'Illinois' },
   };
 };
