@@ -76,4 +76,4 @@ export const QUIZ_CONSENT =
   'By sending, you agree to one email with your result. We won’t use your address for anything else.';
 
 /** The disclaimer of the quiz, on its page and in the mail. */
-export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say about them. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`;
+export const QUIZ_DISCLAIMER = `For education only. The explorer describes scents and what people say about them. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`;
