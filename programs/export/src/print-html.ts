@@ -4,6 +4,7 @@ import { paper } from '@site/brand/paper';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
 import type { CertificateFacts } from '@site/contracts';
+import { dayInWords } from '@site/contracts/wall-clock';
 import { Marked } from 'marked';
 import { fontFace, readSvg } from './browser-page';
 
@@ -141,17 +142,17 @@ export function certificateHtml({
   const title = `Certificate for batch ${batch}`;
   const facts = [
     ['Product', product.name],
-    ['Tested', testedAt],
+    ['Tested', dayInWords(testedAt)],
     ['Laboratory', laboratory],
   ];
   const text = [
     '> **This is a sample**\n>\n> Batch and laboratory are fictional, and nothing was measured.',
     table(['Batch', batch], facts),
-    table(['Cannabinoids', 'Of the extract'], percents(results.cannabinoids)),
-    table(['Terpenes', 'Of the extract'], percents(results.terpenes)),
+    table(['Cannabinoids', 'In the extract'], percents(results.cannabinoids)),
+    table(['Terpenes', 'In the extract'], percents(results.terpenes)),
     table(
       ['Contaminants', 'Result'],
-      results.panels.map(({ name, result }) => [name, result]),
+      results.panels.map(({ name, result }) => [name, result === 'passed' ? 'Passed' : 'Failed']),
     ),
   ];
   return document(
