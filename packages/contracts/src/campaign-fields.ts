@@ -20,12 +20,7 @@ export const id = z.string().check(
 );
 export const color = z
   .string()
-  .check(
-    z.regex(
-      /^#[0-9a-f]{6}$/i,
-      'write a color as # and six digits or letters from a to f, such as #e5a93d',
-    ),
-  );
+  .check(z.regex(/^#[0-9a-f]{6}$/i, 'write a color as # and six digits or letters from a to f'));
 export const moment = z.iso.datetime({
   offset: true,
   // A form has two fields for it, and sends '' until both are filled in.
