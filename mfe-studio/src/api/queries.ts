@@ -1,4 +1,5 @@
 import {
+  findClaimByCode,
   listAccess,
   listBatches,
   listCampaigns,
@@ -11,6 +12,7 @@ import {
   listVersions,
   previewCampaign,
   readCampaign,
+  readClaim,
   readDelivery,
   readOwnAccess,
   readPatterns,
@@ -92,10 +94,30 @@ export const hasCertificateQuery = (batch: string) =>
     }
   });
 
+/** Key prefix of all lists of claims. */
+export const CLAIMS = [STUDIO, 'claims'];
+
 export const claimsQuery = (filter: ClaimFilter) =>
   adminQuery(['claims', filter.campaign, filter.state], (signal) =>
     listClaims(adminCall, filter, signal),
   );
+
+const SEARCH_DELAY_MS = 300;
+
+/** The claim of a prize code, once the typing has paused. */
+export const claimByCodeQuery = (code: string) =>
+  adminQuery(['claims', 'code', code], async (signal) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, SEARCH_DELAY_MS);
+    });
+    signal.throwIfAborted();
+    return findClaimByCode(adminCall, code, signal);
+  });
+
+export const claimQuery = (id: string) => ({
+  ...adminQuery(['claim', id], (signal) => readClaim(adminCall, id, signal)),
+  retry: false,
+});
 
 export const sessionsQuery = adminQuery(['sessions'], (signal) => listSessions(adminCall, signal));
 

@@ -1,100 +1,122 @@
-import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import {
-  hasStatus,
-  shippingText,
-  updateClaim,
-  winnerName,
-  type ClaimFilter,
-} from '@site/admin-client';
-import { CLAIM_STATES, MAX_NOTE, type ClaimRecord } from '@site/contracts';
+import { Button, Field, Input, Spinner, Textarea } from '@fluentui/react-components';
+import { hasStatus, shippingText, updateClaim, winnerName } from '@site/admin-client';
+import { CLAIM_STATUSES, MAX_NOTE, type ClaimRecord, type ClaimStatus } from '@site/contracts';
 import { siteSettings } from '@site/platform';
+import { useQuery } from '@site/shared-ui/query';
+import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { InputError } from '../api/action';
+import { InputError, useAction } from '../api/action';
+import { claimQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { capitalize, formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
+import { ErrorText } from '../ui/notice';
 import { useToast } from '../ui/toasts';
-import { useClaimList } from './claim-list';
-import { CLAIM_STATE_NAMES } from './claim-state-field';
 import styles from './claim-dialog.module.scss';
+import {
+  CLAIM_STATUS_NAMES,
+  claimDraftAtom,
+  differing,
+  draftOf,
+  fieldsOf,
+  type ClaimFields,
+} from './claim-fields';
+import { useClaimList } from './claim-list';
+import { EmailText } from './email-text';
+import { deliveryText, isNotPickedUp, NOT_PICKED_UP, OUTSIDE_STATES } from './delivery';
 import { isWaiting } from './due';
-import { dialogTitle, mailtoOf, MESSAGES } from './messages';
+import { dialogTitle, mailtoOf, messagesFor, type MessageClaim } from './messages';
 
 interface ClaimDialogProps {
   claim: ClaimRecord;
-  /** The filter of the list that shows the claim. */
-  filter: ClaimFilter;
-  /** The time zone of the campaign. */
-  timeZone?: string;
+  /** Its name and time zone, once loaded. */
+  campaign?: { name: string; timeZone?: string };
   onClose: () => void;
 }
-
-/** The fields of a claim that the team changes, as their controls show them. */
-const fieldsOf = ({ state, assignee = '', note = '' }: ClaimRecord) => ({ state, assignee, note });
-type ClaimFields = ReturnType<typeof fieldsOf>;
 
 /** A field with its value, for a message. */
 const describeField = (field: keyof ClaimFields, fields: ClaimFields): string =>
   field === 'state'
-    ? `Status: ${CLAIM_STATE_NAMES[fields.state]}`
+    ? `Status: ${CLAIM_STATUS_NAMES[fields.state]}`
     : `${capitalize(field)}: ${fields[field] || 'none'}`;
 
-/**
- * Saves the changed fields of a claim. If somebody else has changed one of them since the dialog opened, shows their value,
- * and overwrites it only when the user saves again.
- */
-const useSaveFields = (claim: ClaimRecord, filter: ClaimFilter) => {
-  const { show, reload } = useClaimList(filter);
-  const [opened] = useState(() => fieldsOf(claim));
-  /** The claim as this person has seen it; the list may have been read again since. */
-  const [seen, setSeen] = useState(claim);
+/** The draft of an opened claim, and a function that saves its changed fields. */
+const useClaimDraft = (claim: ClaimRecord) => {
+  const { show, reload } = useClaimList();
+  const [stored, setDraft] = useAtom(claimDraftAtom);
+  const draft = stored?.id === claim.id ? stored : draftOf(claim);
+  const { fields, opened, seen } = draft;
 
-  return async (fields: ClaimFields) => {
-    const changed = (['state', 'assignee', 'note'] as const).filter(
-      (field) => fields[field] !== opened[field],
-    );
-    const save = ({ state, version = 0 }: ClaimRecord) =>
+  /**
+   * If somebody else has changed one of these fields since the dialog opened, shows their values, and overwrites them only
+   * when the user saves again.
+   */
+  const save = async () => {
+    const changed = differing(fields, opened);
+    const send = ({ state, version }: typeof seen) =>
       updateClaim(adminCall, claim.id, {
         ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
         ...(changed.includes('state') && { from: state }),
         version,
       });
     if (changed.length === 0) return;
-    const saved = await save(seen).catch(async (error: unknown) => {
+    const saved = await send(seen).catch(async (error: unknown) => {
       if (!hasStatus(error, 409)) throw error;
       const current = await reload(claim);
       if (!current) throw error;
-      const [before, after] = [fieldsOf(seen), fieldsOf(current)];
-      const conflicts = changed.filter((field) => after[field] !== before[field]);
+      const after = fieldsOf(current);
+      const theirs = differing(after, seen);
+      const now = { ...after, version: current.version ?? 0 };
       // The version also counts changes of the other texts.
-      if (conflicts.length === 0) return save(current);
-      setSeen(current);
+      if (!theirs.some((field) => changed.includes(field))) return send(now);
+      setDraft({ ...draft, seen: now });
       throw new InputError(
         [
           'Someone else changed this claim in the meantime. To replace their changes, save again.',
-          ...conflicts.map((field) => describeField(field, after)),
+          ...theirs.map((field) => describeField(field, after)),
         ].join('\n'),
         { cause: error },
       );
     });
     show(saved);
   };
+
+  return {
+    fields,
+    isChanged: differing(fields, opened).length > 0,
+    set: (change: Partial<ClaimFields>) => setDraft({ ...draft, fields: { ...fields, ...change } }),
+    discard: () => setDraft(undefined),
+    save,
+  };
 };
 
-/** The winner's data, and the reference and deadline of a claim; only what it has. */
-const ClaimFacts = ({ claim, timeZone }: Pick<ClaimDialogProps, 'claim' | 'timeZone'>) => {
-  const { email, phone, address, shipTo, size, reference, draw, contactBefore } = claim;
+interface FactsProps {
+  claim: MessageClaim;
+  campaign: ClaimDialogProps['campaign'];
+}
+
+/** What is known about the claim. */
+const ClaimFacts = ({ claim, campaign }: FactsProps) => {
+  const { email, phone, address, shipTo, size, reference, draw, delivery, redeemed } = claim;
+  const at = (iso: string) => formatMoment(iso, campaign?.timeZone);
   const facts = [
-    ['Email', email],
+    ['Reference', reference],
+    ['Email', email && <EmailText email={email} />],
     ['Phone', phone],
     ['Household', address && `${address.street}, ${address.zip}`],
     ['Ship to', shipTo && shippingText(shipTo)],
+    ['', claim.isOutsideStates && <span className={layout.danger}>{OUTSIDE_STATES}</span>],
     ['Size', size],
-    ['Reference', reference],
-    ['Draw', String(draw)],
-    ['Contact before', isWaiting(claim) && formatMoment(contactBefore, timeZone)],
+    ['Campaign', `${campaign?.name ?? claim.campaign}, draw ${draw}`],
+    ['Claimed', at(claim.claimedAt)],
+    ['Source', [claim.product, claim.batch && `batch ${claim.batch}`].filter(Boolean).join(', ')],
+    ['Contact before', isWaiting(claim) && at(claim.contactBefore)],
+    ['Delivery', delivery && capitalize(deliveryText(claim))],
+    ['Code', claim.code],
+    ['Good until', delivery && at(delivery.expiresAt)],
+    ['Redeemed', redeemed && `${at(redeemed.at)} by ${redeemed.by}`],
   ] as const;
   return (
     <dl className={styles.facts}>
@@ -111,37 +133,100 @@ const ClaimFacts = ({ claim, timeZone }: Pick<ClaimDialogProps, 'claim' | 'timeZ
   );
 };
 
+interface WinnerMessageProps extends FactsProps {
+  state: ClaimStatus;
+  onContacted: () => void;
+}
+
+/** A message from a template, to edit, copy and send. */
+const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessageProps) => {
+  const toast = useToast();
+  const [chosen, setChosen] = useState<string>();
+  const [bodies, setBodies] = useState<Record<string, string>>({});
+  const { error, start } = useAction((text: string) => navigator.clipboard.writeText(text));
+  const messages = messagesFor(claim, {
+    brand: siteSettings().brand,
+    timeZone: campaign?.timeZone,
+    isDeclined: state === 'declined',
+  });
+  const message = messages.find(({ name }) => name === chosen) ?? messages[0]!;
+  const { name, body: written, ...rest } = message;
+  const body = bodies[name] ?? written;
+  return (
+    <>
+      <ChoiceField
+        label="Message to the winner"
+        value={name}
+        options={messages.map((one) => [one.name, one.name] as const)}
+        onChoose={setChosen}
+      />
+      <Field label="Text" hint="Edit it here. It isn’t stored.">
+        <Textarea
+          rows={8}
+          value={body}
+          resize="vertical"
+          onChange={(_, { value }) => setBodies({ ...bodies, [name]: value })}
+        />
+      </Field>
+      <div className={layout.row}>
+        <Button as="a" href={mailtoOf(claim, { ...rest, body })}>
+          Write email
+        </Button>
+        <Button onClick={() => void start(body).then(() => toast('Text copied.'))}>
+          Copy text
+        </Button>
+        <Button disabledFocusable={state !== 'open'} onClick={onContacted}>
+          Mark as contacted
+        </Button>
+      </div>
+      <ErrorText>{error}</ErrorText>
+    </>
+  );
+};
+
 /** The data of a claim, its status, assignee and note, and messages for its winner. */
-export default function ClaimDialog({ claim, filter, timeZone, onClose }: ClaimDialogProps) {
+export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogProps) {
   const { access } = useSignedIn().signedIn ?? {};
   const toast = useToast();
-  const saveFields = useSaveFields(claim, filter);
-  const [fields, setFields] = useState(() => fieldsOf(claim));
-  const [messageIndex, setMessageIndex] = useState('0');
-  const message = MESSAGES[Number(messageIndex)]?.write(claim, siteSettings().brand);
+  const { fields, isChanged, set, discard, save } = useClaimDraft(claim);
+  const details = useQuery(claimQuery(claim.id));
+  const full = { ...details.data, ...claim };
   const assigneeInput = useRef<HTMLInputElement>(null);
   const isNoteTooLong = fields.note.length > MAX_NOTE;
-  const set = (change: Partial<ClaimFields>) => setFields({ ...fields, ...change });
 
   return (
     <ConfirmDialog
       title={dialogTitle(claim)}
       confirm="Save"
+      isChanged={isChanged}
       onConfirm={async () => {
         if (isNoteTooLong)
           throw new InputError(`Shorten the note to ${formatNumber(MAX_NOTE)} characters.`);
-        await saveFields(fields);
+        await save();
         toast(`Claim of ${winnerName(claim)} saved.`);
       }}
-      onClose={onClose}
+      onClose={() => {
+        discard();
+        onClose();
+      }}
     >
-      <ClaimFacts claim={claim} timeZone={timeZone} />
+      <ClaimFacts claim={full} campaign={campaign} />
       <ChoiceField
         label="Status"
         value={fields.state}
-        options={CLAIM_STATES.map((state) => [state, CLAIM_STATE_NAMES[state]] as const)}
+        options={CLAIM_STATUSES.map((status) => [status, CLAIM_STATUS_NAMES[status]] as const)}
         onChoose={(state) => set({ state })}
       />
+      {fields.state === 'fulfilled' && isNotPickedUp(claim) && (
+        <p className={layout.danger}>{NOT_PICKED_UP}</p>
+      )}
+      {fields.state === 'declined' && claim.delivery && !claim.redeemed && (
+        <p>
+          {claim.delivery.by === 'pool'
+            ? 'The code still works in the shop that issued it. Cancel it there.'
+            : 'Stores won’t accept the code any more.'}
+        </p>
+      )}
       <Field label="Assignee" hint="Who’s handling this claim">
         <Input
           ref={assigneeInput}
@@ -175,22 +260,17 @@ export default function ClaimDialog({ claim, filter, timeZone, onClose }: ClaimD
           onChange={(_, { value }) => set({ note: value })}
         />
       </Field>
-      {claim.erasedAt === undefined && message && (
-        <>
-          <ChoiceField
-            label="Message to the winner"
-            value={messageIndex}
-            options={MESSAGES.map(({ name }, index) => [String(index), name] as const)}
-            onChoose={setMessageIndex}
+      {claim.erasedAt === undefined &&
+        (details.isPending ? (
+          <Spinner size="tiny" label="Loading messages…" />
+        ) : (
+          <WinnerMessage
+            claim={full}
+            campaign={campaign}
+            state={fields.state}
+            onContacted={() => set({ state: 'contacted' })}
           />
-          <Field label="Text" hint="You can edit it in your email app before you send it">
-            <Textarea readOnly rows={6} value={message.body} resize="vertical" />
-          </Field>
-          <Button as="a" className={layout.start} href={mailtoOf(claim, message)}>
-            Write email
-          </Button>
-        </>
-      )}
+        ))}
     </ConfirmDialog>
   );
 }

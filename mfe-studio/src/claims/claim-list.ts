@@ -1,14 +1,13 @@
-import type { ClaimFilter } from '@site/admin-client';
-import type { ClaimRecord } from '@site/contracts';
+import type { ClaimList, ClaimRecord } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
-import { claimsQuery } from '../api/queries';
+import { CLAIMS, claimsQuery } from '../api/queries';
 
-/** Updates claims in the list with this filter. A claim stays in it even if the filter excludes it now. */
-export const useClaimList = (filter: ClaimFilter) => {
+/** Updates claims in the loaded lists. A claim stays in them even if their filter excludes it now. */
+export const useClaimList = () => {
   const queries = useQueryClient();
   const show = (changed: ClaimRecord): void => {
-    queries.setQueryData(
-      claimsQuery(filter).queryKey,
+    queries.setQueriesData<ClaimList>(
+      { queryKey: CLAIMS },
       (list) =>
         list && { claims: list.claims.map((one) => (one.id === changed.id ? changed : one)) },
     );

@@ -1,133 +1,130 @@
-import { shippingText, winnerName, type ClaimFilter } from '@site/admin-client';
-import type { ClaimRecord, DeliveredBy } from '@site/contracts';
+import { winnerName } from '@site/admin-client';
+import { claimStatus, type ClaimRecord } from '@site/contracts';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
+import { CLAIM_STATUS_NAMES, claimDraftAtom } from './claim-fields';
+import { ClaimStatusMenu } from './claim-status-menu';
 import styles from './claims-grid.module.scss';
+import { EmailText } from './email-text';
+import { deliveryText, OUTSIDE_STATES } from './delivery';
 import { dueText, isOverdue, isWaiting } from './due';
 
 /** Lazy, because the list does not need the message templates. */
 const ClaimDialog = lazy(() => import(/* webpackChunkName: "claim" */ './claim-dialog'));
 
-const DELIVERIES = {
-  hand: 'by hand',
-  pool: 'code from your list',
-  generated: 'generated code',
-  pickup: 'pickup in a store',
-} as const;
+export interface ClaimCampaign {
+  name: string;
+  timeZone?: string;
+}
 
-const deliveryText = (by: DeliveredBy, redeemed: ClaimRecord['redeemed']): string =>
-  by === 'pickup' && !redeemed ? `${DELIVERIES.pickup}, not redeemed yet` : DELIVERIES[by];
+/** By id. */
+type Campaigns = ReadonlyMap<string, ClaimCampaign>;
 
 interface ClaimsGridProps {
   claims: ClaimRecord[];
-  filter: ClaimFilter;
   now: number;
-  /** The time zone of each campaign, by id. */
-  timeZones: TimeZones;
+  campaigns: Campaigns;
 }
 
-type TimeZones = ReadonlyMap<string, string | undefined>;
-
-export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) => {
-  const { campaign, state } = filter;
+export default function ClaimsGrid({ claims, now, campaigns }: ClaimsGridProps) {
   // Not looked up in the list, which may have been loaded without it in the meantime.
-  const [openClaim, setOpenClaim] = useState<ClaimRecord>();
-  const columns = columnsAt(now, { campaign, state }, timeZones, setOpenClaim);
+  const [opened, setOpened] = useState<ClaimRecord>();
+  // After a new sign-in, the claim with unsaved changes is open again.
+  const draft = useAtomValue(claimDraftAtom);
+  const openClaim = opened ?? claims.find(({ id }) => id === draft?.id);
   return (
     <>
       <DataGrid
-        caption="Claims, newest first"
-        columns={columns}
+        caption="Claims"
+        columns={columnsAt(now, campaigns, setOpened)}
         rows={claims}
         rowId={({ id }) => id}
+        sortedBy="Claimed"
         isHighlighted={(claim) => isOverdue(claim, now)}
       />
       {openClaim && (
         <Suspense>
           <ClaimDialog
             claim={openClaim}
-            filter={{ campaign, state }}
-            timeZone={timeZones.get(openClaim.campaign)}
-            onClose={() => setOpenClaim(undefined)}
+            campaign={campaigns.get(openClaim.campaign)}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}
     </>
   );
-};
-
-/** An email address that breaks before its `@` rather than within a word. */
-const breakable = (email: string) => {
-  const [name, ...domain] = email.split('@');
-  return (
-    <>
-      {name}
-      <wbr />
-      {domain.map((text) => `@${text}`)}
-    </>
-  );
-};
+}
 
 const columnsAt = (
   now: number,
-  filter: ClaimFilter,
-  timeZones: TimeZones,
+  campaigns: Campaigns,
   onOpen: (claim: ClaimRecord) => void,
 ): Column<ClaimRecord>[] => [
   {
     name: 'Winner',
     focus: 'none',
-    width: 'minmax(10.5rem, auto)',
+    width: 'minmax(9.5rem, 3fr)',
     value: winnerName,
-    cell: ({ campaign, fullName, email, phone, address, size, shipTo, erasedAt }) => (
+    cell: ({ campaign, fullName, email, phone, size, shipTo, isOutsideStates, erasedAt }) => (
       <span className={layout.list}>
         {erasedAt === undefined ? (
-          <a href={`mailto:${email}`}>{fullName ?? breakable(email)}</a>
+          <a href={`mailto:${email}`}>{fullName ?? <EmailText email={email} />}</a>
         ) : (
-          <span>{`Erased ${formatMoment(erasedAt, timeZones.get(campaign))}`}</span>
+          <span>{`Erased ${formatMoment(erasedAt, campaigns.get(campaign)?.timeZone)}`}</span>
         )}
-        {fullName && <CellDetail>{breakable(email)}</CellDetail>}
+        {fullName && (
+          <CellDetail>
+            <EmailText email={email} />
+          </CellDetail>
+        )}
         {phone && <CellDetail>{phone}</CellDetail>}
-        {address && <CellDetail>{`${address.street}, ${address.zip}`}</CellDetail>}
-        {shipTo && <CellDetail>{`Ship to ${shippingText(shipTo)}`}</CellDetail>}
+        {shipTo && <CellDetail>{`Ship to ${shipTo.city}, ${shipTo.state}`}</CellDetail>}
+        {isOutsideStates && (
+          <CellDetail>
+            <span className={layout.danger}>{OUTSIDE_STATES}</span>
+          </CellDetail>
+        )}
         {size && <CellDetail>{`Size ${size}`}</CellDetail>}
       </span>
     ),
   },
   {
     name: 'Prize',
-    width: LONG_TEXT_WIDTH,
+    width: 'minmax(12.5rem, 3fr)',
     value: ({ prize }) => prize.name,
-    cell: ({ prize, campaign, draw, reference, delivery, redeemed }) => (
+    cell: (claim) => (
       <>
-        <span>{prize.name}</span>
-        <CellDetail>{`${campaign}, draw ${draw}`}</CellDetail>
-        {reference && <CellDetail>{reference}</CellDetail>}
-        {delivery && <CellDetail>{deliveryText(delivery.by, redeemed)}</CellDetail>}
+        <span>{claim.prize.name}</span>
+        <CellDetail>
+          {`${campaigns.get(claim.campaign)?.name ?? claim.campaign}, draw ${claim.draw}`}
+        </CellDetail>
+        {claim.reference && (
+          <CellDetail>
+            <span className={styles.whole}>{claim.reference}</span>
+          </CellDetail>
+        )}
+        {claim.delivery && <CellDetail>{deliveryText(claim)}</CellDetail>}
       </>
     ),
   },
   {
     name: 'Claimed',
-    width: LONG_TEXT_WIDTH,
+    width: 'minmax(8rem, 3fr)',
     value: ({ claimedAt }) => Date.parse(claimedAt),
     cell: (claim) => (
       <>
-        <span>{formatMoment(claim.claimedAt, timeZones.get(claim.campaign))}</span>
+        <span>{formatMoment(claim.claimedAt, campaigns.get(claim.campaign)?.timeZone)}</span>
         {isWaiting(claim) && (
-          <>
-            <CellDetail>{`Contact before ${formatMoment(claim.contactBefore, timeZones.get(claim.campaign))}`}</CellDetail>
-            <CellDetail>
-              {isOverdue(claim, now) ? (
-                <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
-              ) : (
-                dueText(claim, now)
-              )}
-            </CellDetail>
-          </>
+          <CellDetail>
+            {isOverdue(claim, now) ? (
+              <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
+            ) : (
+              `${dueText(claim, now)} to contact`
+            )}
+          </CellDetail>
         )}
       </>
     ),
@@ -135,12 +132,12 @@ const columnsAt = (
   {
     name: 'Status',
     focus: 'group',
-    width: 'minmax(11rem, auto)',
-    value: ({ state }) => CLAIM_STATE_NAMES[state],
+    width: 'minmax(11rem, 3fr)',
+    value: (claim) => CLAIM_STATUS_NAMES[claimStatus(claim)],
     cell: (claim) => (
       <>
         <span className={layout.row}>
-          <ClaimStateField claim={claim} filter={filter} />
+          <ClaimStatusMenu claim={claim} />
           <RowButton
             label={`Details of the claim of ${winnerName(claim)}`}
             onClick={() => onOpen(claim)}
@@ -150,7 +147,7 @@ const columnsAt = (
         </span>
         {claim.stateBy !== undefined && <CellDetail>{`by ${claim.stateBy}`}</CellDetail>}
         {claim.redeemed && (
-          <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at, timeZones.get(claim.campaign))} by ${claim.redeemed.by}`}</CellDetail>
+          <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at, campaigns.get(claim.campaign)?.timeZone)} by ${claim.redeemed.by}`}</CellDetail>
         )}
         {claim.assignee && <CellDetail>{`Assigned to ${claim.assignee}`}</CellDetail>}
         {claim.note && (

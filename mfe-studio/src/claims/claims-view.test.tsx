@@ -30,15 +30,17 @@ const open = async (query = '') => {
   openStudio(`/studio?view=claims${query}`, site.token);
   await screen.findByRole('grid');
 };
-const stateOf = (winner: string) =>
-  screen.getByLabelText(`Status of the claim of ${winner} for T-Shirt`);
+const statusOf = (winner: string) =>
+  screen.getByLabelText(new RegExp(`^Status of the claim of ${winner} for T-Shirt: `));
+const setStatus = async (winner: string, status: string) => {
+  await user.click(statusOf(winner));
+  await user.click(await screen.findByRole('menuitemradio', { name: status }));
+};
 
 it("shows times in the time zone of the claim's campaign, with its name", async () => {
   site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });
   await open();
   expect(await screen.findAllByText('Nov 20, 2026, 3:01 AM MST')).toHaveLength(3);
-  // The third winner has been contacted.
-  expect(screen.getAllByText(/^Contact before .* MST$/)).toHaveLength(2);
 });
 
 it('marks and counts overdue claims', async () => {
@@ -58,12 +60,12 @@ it('filters overdue claims by the URL', async () => {
 
 it('saves the state of a claim together with its previous state', async () => {
   await open();
-  await user.selectOptions(stateOf('Ada Winner'), 'fulfilled');
+  await setStatus('Ada Winner', 'Fulfilled');
   // The toast and its live region.
   const toasts = await screen.findAllByText('Claim of Ada Winner: fulfilled.');
   expect(toasts[0]).toBeVisible();
-  expect(stateOf('Ada Winner')).toHaveValue('fulfilled');
-  expect(stateOf('Ada Winner')).toHaveFocus();
+  expect(statusOf('Ada Winner')).toHaveTextContent('Fulfilled');
+  expect(statusOf('Ada Winner')).toHaveFocus();
   expect(site.calls.at(-1)).toMatchObject({
     method: 'PATCH',
     path: '/claims/settled',
@@ -71,14 +73,58 @@ it('saves the state of a claim together with its previous state', async () => {
   });
 });
 
+it('sets the status back with “Undo”', async () => {
+  await open();
+  await setStatus('Ada Winner', 'Declined');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(statusOf('Ada Winner')).toHaveTextContent('Contacted'));
+  expect(site.calls.at(-1)!.body).toEqual({ state: 'contacted', from: 'declined' });
+});
+
+it('does not change a status by arrow keys on the closed menu', async () => {
+  await open();
+  statusOf('Ada Winner').focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+  expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+it('asks before a prize that is not picked up becomes fulfilled', async () => {
+  const delivery = { by: 'pickup', expiresAt: '2099-01-01T00:00:00.000Z' } as const;
+  site.claims = [claim('waiting', HOUR_MS, { delivery })];
+  await open();
+  await setStatus('waiting@example.com', 'Fulfilled');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not picked up yet' }));
+  expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Set to fulfilled' }));
+  await waitFor(() => expect(statusOf('waiting@example.com')).toHaveTextContent('Fulfilled'));
+});
+
+it('filters the claims of the signed-in person by the URL', async () => {
+  site.claims = [claim('mine', HOUR_MS, { assignee: 'anna' }), claim('other', HOUR_MS)];
+  await open('&assignee=me');
+  expect(screen.getByText('mine@example.com')).toBeVisible();
+  expect(screen.queryByText('other@example.com')).toBeNull();
+});
+
+it('finds a claim by its prize code, which is sent in the body', async () => {
+  const found = claim('found', HOUR_MS);
+  site.claims = [claim('other', HOUR_MS)];
+  site.responses['POST /claims/search'] = { claims: [found] };
+  await open();
+  const search = screen.getByLabelText('Find a claim');
+  fireEvent.change(search, { target: { value: '7KQ2-MX4D-9R1H' } });
+  expect(await screen.findByText('found@example.com')).toBeVisible();
+  expect(site.calls.at(-1)!.body).toEqual({ code: '7KQ2-MX4D-9R1H' });
+});
+
 it("shows the other person's change on a conflict", async () => {
   await open();
   site.claims = site.claims.map((claim) =>
     claim.id === 'late' ? { ...claim, state: 'fulfilled', stateBy: 'anna' } : claim,
   );
-  await user.selectOptions(stateOf('late@example.com'), 'contacted');
+  await setStatus('late@example.com', 'Contacted');
   expect(await screen.findByText('anna has set this claim to fulfilled')).toBeVisible();
-  expect(stateOf('late@example.com')).toHaveValue('fulfilled');
+  expect(statusOf('late@example.com')).toHaveTextContent('Fulfilled');
   expect(screen.getByText('by anna')).toBeVisible();
 });
 
@@ -88,7 +134,7 @@ it('shows no address and no deadline of an erased winner', async () => {
   expect(screen.getByText(/^Erased /)).toBeVisible();
   expect(screen.queryByRole('link', { name: '' })).toBeNull();
   expect(screen.queryByText(/^Overdue: /)).toBeNull();
-  expect(stateOf('erased winner')).toHaveValue('open');
+  expect(statusOf('erased winner')).toHaveTextContent('Open');
 });
 
 it('shows whether a store has handed over a prize', async () => {
@@ -117,9 +163,12 @@ describe('the details of a claim', () => {
 
   it('open a message for the winner', async () => {
     const dialog = await openDetails();
-    await user.selectOptions(dialog.getByLabelText('Message to the winner'), 'On its way');
+    await user.selectOptions(await dialog.findByLabelText('Message to the winner'), 'Reminder');
     const mail = dialog.getByRole('link', { name: 'Write email' });
-    expect(mail).toHaveAttribute('href', expect.stringContaining('On%20its%20way%3A%20T-Shirt'));
+    expect(mail).toHaveAttribute(
+      'href',
+      expect.stringContaining('Your%20prize%20is%20waiting%3A%20T-Shirt'),
+    );
     expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
   });
 
@@ -142,6 +191,32 @@ describe('the details of a claim', () => {
     expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
+  it('ask before Escape drops a note, and keep it', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Note'), 'Mine');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
+    expect(dialog.getByLabelText('Note')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('are open again with the unsaved note after a new sign-in', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Note'), 'Mine');
+    site.respondNext(401, { code: 'unauthorised', message: 'Expired' });
+    await save();
+    await user.type(await screen.findByLabelText('Admin token'), site.token);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Note')).toHaveValue('Mine');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Mine')).toBeVisible();
+  });
+
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
   it('save only what was changed, in one call', async () => {
@@ -152,7 +227,7 @@ describe('the details of a claim', () => {
     await save();
     expect((await screen.findAllByText('Claim of Ada Winner saved.'))[0]).toBeVisible();
     expect(screen.getByText('Assigned to anna')).toBeVisible();
-    expect(stateOf('Ada Winner')).toHaveValue('fulfilled');
+    expect(statusOf('Ada Winner')).toHaveTextContent('Fulfilled');
     expect(site.calls.at(-1)).toMatchObject(update({}));
     expect(site.calls.at(-1)!.body).toEqual({
       state: 'fulfilled',
@@ -168,6 +243,7 @@ describe('the details of a claim', () => {
     change({ note: 'Theirs', assignee: 'ben', version: 1 });
     await save();
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Note: Theirs'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Assignee: ben');
     expect(dialog.getByLabelText('Note')).toHaveValue('Mine');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -185,7 +261,7 @@ describe('the details of a claim', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Mine')).toBeVisible();
-    expect(stateOf('Ada Winner')).toHaveValue('contacted');
+    expect(statusOf('Ada Winner')).toHaveTextContent('Contacted');
   });
 
   it('show a conflicting status and overwrite it only on a second save', async () => {
@@ -196,7 +272,7 @@ describe('the details of a claim', () => {
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Status: Fulfilled'));
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stateOf('Ada Winner')).toHaveValue('open');
+    expect(statusOf('Ada Winner')).toHaveTextContent('Open');
   });
 
   it('save a note after somebody else has only assigned the claim', async () => {

@@ -1,11 +1,12 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { claimsCsv, shippingText, winnerName } from '@site/admin-client';
-import { CLAIM_STATES, plural, type ClaimRecord } from '@site/contracts';
+import { CLAIM_STATUSES, claimStatus, plural, type ClaimRecord } from '@site/contracts';
 import { fold } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
-import { useState, type ReactNode } from 'react';
-import { campaignsQuery, claimsQuery } from '../api/queries';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { campaignsQuery, claimByCodeQuery, claimsQuery } from '../api/queries';
+import { useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
@@ -13,9 +14,12 @@ import { saveCsv } from '../ui/save-file';
 import { useFilter } from '../ui/use-filter';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
-import { CLAIM_STATE_NAMES } from './claim-state-field';
-import { ClaimsGrid } from './claims-grid';
+import { CLAIM_STATUS_NAMES } from './claim-fields';
+import styles from './claims-view.module.scss';
 import { isOverdue } from './due';
+
+/** Lazy, because menus are large. */
+const ClaimsGrid = lazy(() => import(/* webpackChunkName: "claims" */ './claims-grid'));
 
 /** `/studio?view=claims`: the claims of all campaigns, or of one. */
 export const ClaimsView = () => {
@@ -63,6 +67,9 @@ const matches = (claim: ClaimRecord, search: string): boolean => {
     .every((word) => text.includes(word));
 };
 
+/** A prize code or a code of a pool, which is not part of a list. */
+const CODE = /^\S{4,64}$/;
+
 interface ClaimsPanelProps {
   /** Empty for all. */
   campaign: string;
@@ -70,34 +77,48 @@ interface ClaimsPanelProps {
   children?: ReactNode;
 }
 
-/** Claims, filtered by the URL: `state=open`, `state=overdue` for open claims past their deadline, or `draw=12`. */
+/** Claims, filtered by the URL: `state=open`, `state=overdue` for open claims past their deadline, `draw=12`, `assignee=me`. */
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
-  const timeZones = new Map(data?.campaigns.map(({ id, timeZone }) => [id, timeZone]));
+  const campaigns = new Map(data?.campaigns.map((one) => [one.id, one]));
+  const { access } = useSignedIn().signedIn ?? {};
   const [stateFilter, setStateFilter] = useFilter('state');
   const state =
-    CLAIM_STATES.find((option) => option === stateFilter) ??
+    CLAIM_STATUSES.find((option) => option === stateFilter) ??
     (stateFilter === 'overdue' ? 'open' : '');
-  const filter = { campaign, state } as const;
-  const query = useQuery(claimsQuery(filter));
+  const [assignee, setAssignee] = useFilter('assignee');
+  const query = useQuery(claimsQuery({ campaign, state }));
   // Not in the URL, because it may be somebody's name or address.
   const [draw] = useFilter('draw');
   const { state: linked }: { state: { search?: string } | null } = useLocation();
   const [search, setSearch] = useState(linked?.search ?? (draw && `draw ${draw}`));
-  const claims = query.data?.claims.filter(
-    (claim) => matches(claim, search) && (stateFilter !== 'overdue' || isOverdue(claim, now)),
+  const found = query.data?.claims.filter(
+    (claim) =>
+      matches(claim, search) &&
+      (stateFilter !== 'overdue' || isOverdue(claim, now)) &&
+      (!assignee || claim.assignee === (assignee === 'me' ? access?.name : undefined)),
   );
+  const code = search.trim();
+  const byCode = useQuery({
+    ...claimByCodeQuery(code),
+    enabled: found?.length === 0 && !drawIn(search) && CODE.test(code.replace(/ /g, '')),
+  });
+  const claims = found?.length === 0 ? (byCode.data?.claims ?? found) : found;
   const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
-  const open = claims?.filter((claim) => claim.state === 'open').length ?? 0;
+  const open = claims?.filter((claim) => claimStatus(claim) === 'open').length ?? 0;
+
+  const day = new Date(now).toISOString().slice(0, 10);
+  const parts = [campaign || 'all', stateFilter, assignee, search && 'search', day];
+  const fileName = `claims-${parts.filter(Boolean).join('-')}.csv`;
 
   return (
     <div className={layout.stack}>
-      <div className={layout.fields}>
+      <div className={styles.filters}>
         <Field label="Find a claim">
           <Input
             type="search"
-            placeholder="Name, email, reference or draw 12"
+            placeholder="Name, email, reference, code"
             value={search}
             onChange={(_, { value }) => setSearch(value)}
           />
@@ -109,17 +130,29 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           options={[
             ['', 'All'],
             ['overdue', 'Overdue'],
-            ...CLAIM_STATES.map((option) => [option, CLAIM_STATE_NAMES[option]] as const),
+            ...CLAIM_STATUSES.map((option) => [option, CLAIM_STATUS_NAMES[option]] as const),
           ]}
           onChoose={setStateFilter}
         />
-        <Button
-          disabled={!claims?.length}
-          onClick={() => claims && saveCsv(`claims-${campaign || 'all'}.csv`, claimsCsv(claims))}
-        >
-          Export CSV
-        </Button>
-        <RefreshButton query={query} campaign={campaign} />
+        <ChoiceField
+          label="Assignee"
+          value={assignee}
+          options={[
+            ['', 'Anyone'],
+            ['me', 'Me'],
+            ['nobody', 'Nobody'],
+          ]}
+          onChoose={setAssignee}
+        />
+        <div className={styles.buttons}>
+          <Button
+            disabled={!claims?.length}
+            onClick={() => claims && saveCsv(fileName, claimsCsv(claims, campaigns))}
+          >
+            Export CSV
+          </Button>
+          <RefreshButton query={query} campaign={campaign} />
+        </div>
       </div>
       <QueryStatus query={query} subject="claims" />
       {claims && (
@@ -133,14 +166,16 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
               {drawIn(search)
                 ? 'This draw has no claim: it didn’t win, or its prize isn’t claimed yet.'
                 : search.trim()
-                  ? 'No claims match. Check the spelling, or search for part of the email address or reference.'
-                  : stateFilter
-                    ? 'No claims with this status. Choose “All” to see the others.'
+                  ? 'No claims match. Check the spelling, or search for part of the email address or reference, or for the whole code.'
+                  : stateFilter || assignee
+                    ? 'No claims with this status and assignee. Choose “All” and “Anyone” to see the others.'
                     : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>
           )}
           {claims.length > 0 && (
-            <ClaimsGrid claims={claims} filter={filter} now={now} timeZones={timeZones} />
+            <Suspense>
+              <ClaimsGrid claims={claims} now={now} campaigns={campaigns} />
+            </Suspense>
           )}
         </>
       )}

@@ -16,6 +16,7 @@ it.each([
 
 it.each([
   ['an erased', { erasedAt: '2026-11-23T10:00:00.000Z' }],
+  ['a declined', { declinedAt: '2026-11-23T10:00:00.000Z' }],
   ['a contacted', { state: 'contacted' as const }],
 ])('has no deadline for %s winner', (_, change) => {
   const settled = { ...claim, ...change };

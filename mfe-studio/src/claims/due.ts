@@ -1,11 +1,11 @@
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 
-type Due = Pick<ClaimRecord, 'state' | 'contactBefore' | 'erasedAt'>;
+type Due = Pick<ClaimRecord, 'state' | 'declinedAt' | 'contactBefore' | 'erasedAt'>;
 
-/** Whether the winner still has to be contacted; an erased winner cannot be. */
-export const isWaiting = ({ state, erasedAt }: Due): boolean =>
-  state === 'open' && erasedAt === undefined;
+/** Whether the winner still has to be contacted. */
+export const isWaiting = ({ state, declinedAt, erasedAt }: Due): boolean =>
+  state === 'open' && declinedAt === undefined && erasedAt === undefined;
 
 /** Whether the deadline for contacting the winner has passed; `now` in ms since 1970. */
 export const isOverdue = (claim: Due, now: number): boolean =>

@@ -1,79 +1,146 @@
-import { winnerName } from '@site/admin-client';
-import type { ClaimRecord } from '@site/contracts';
+import { shippingText, winnerName } from '@site/admin-client';
+import type { ClaimDetails, ClaimRecord } from '@site/contracts';
+import { formatMoment } from '../ui/format';
 
 interface Message {
+  name: string;
   subject: string;
   body: string;
 }
 
-interface MessageTemplate {
-  name: string;
-  write: (claim: ClaimRecord, brand: string) => Message;
+/** What the messages use; only the record if the rest could not be loaded. */
+export type MessageClaim = ClaimRecord & Partial<ClaimDetails>;
+
+interface MessageContext {
+  brand: string;
+  /** Of the campaign. */
+  timeZone?: string;
+  isDeclined: boolean;
 }
 
-const messageBody = (claim: ClaimRecord, brand: string, ...paragraphs: string[]): string =>
-  [
-    `Hi ${claim.fullName ?? 'there'},`,
-    ...paragraphs,
-    ...(claim.reference ? [`Your reference: ${claim.reference}`] : []),
-    `The ${brand} team`,
-  ].join('\n\n');
+const DISPENSARY = '[Name and address of the dispensary]';
 
-/** Messages for winners, which the team edits and sends from its own mail program. */
-export const MESSAGES: MessageTemplate[] = [
-  {
-    name: 'First contact',
-    write: (claim, brand) => ({
-      subject: `You won: ${claim.prize.name}`,
-      body: messageBody(
-        claim,
-        brand,
-        `Congratulations, you won! Your prize: ${claim.prize.name}`,
-        'Reply to this email to let us know that we reached you. We’ll tell you how you get your prize.',
+/** How the winner gets a prize that has no code. */
+const handOver = ({ offer, shipTo, size }: MessageClaim) => {
+  const needs = offer?.needs ?? [];
+  const missing = [
+    ...(needs.includes('size') && !size ? ['your size'] : []),
+    ...(needs.includes('address') && !shipTo ? ['your postal address'] : []),
+  ].join(' and ');
+  const isShipped = shipTo !== undefined || needs.includes('address');
+  return { missing, isShipped, isPickup: !isShipped && offer?.picture === 'extract' };
+};
+
+/** Messages that fit the claim, the likeliest first; the team edits and sends them from its own mail program. */
+export const messagesFor = (
+  claim: MessageClaim,
+  { brand, timeZone, isDeclined }: MessageContext,
+): Message[] => {
+  const { code, terms, nextStep, delivery, redeemed, shipTo, size, offer } = claim;
+  const prize = claim.prize.name;
+  const message = (name: string, subject: string, ...paragraphs: (string | undefined)[]) => ({
+    name,
+    subject: `${subject}: ${prize}`,
+    body: [
+      `Hi ${claim.fullName ?? 'there'},`,
+      ...paragraphs.filter(Boolean),
+      claim.reference && `Your reference: ${claim.reference}`,
+      `The ${brand} team`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  });
+  const yours = `Your prize: ${prize}`;
+
+  if (isDeclined)
+    return [
+      message(
+        'Claim declined',
+        'About your claim',
+        `We reviewed your claim for this prize and can’t award it: ${prize}`,
+        'If you think this is a mistake, reply to this email.',
       ),
-    }),
-  },
-  {
-    name: 'Ask for size and address',
-    write: (claim, brand) => ({
-      subject: `Your prize: ${claim.prize.name}`,
-      body: messageBody(
-        claim,
-        brand,
-        `Your prize: ${claim.prize.name}`,
-        'To send it to you, we need your postal address and, if it comes in sizes, your size.',
-        'Reply to this email, and we’ll take care of the rest.',
-      ),
-    }),
-  },
-  {
-    name: 'On its way',
-    write: (claim, brand) => ({
-      subject: `On its way: ${claim.prize.name}`,
-      body: messageBody(
-        claim,
-        brand,
-        'Good news: your prize is on its way. Enjoy!',
-        `Your prize: ${claim.prize.name}`,
-      ),
-    }),
-  },
-  {
-    name: 'Reminder',
-    write: (claim, brand) => ({
-      subject: `Your prize is waiting: ${claim.prize.name}`,
-      body: messageBody(
-        claim,
-        brand,
-        `Your prize is still waiting for you: ${claim.prize.name}`,
-        'Reply to this email, and we’ll get it to you.',
-      ),
-    }),
-  },
-];
+    ];
+
+  if (delivery) {
+    const howTo = [
+      `Your code: ${code ?? '[Code]'}`,
+      nextStep,
+      `Good until ${formatMoment(delivery.expiresAt, timeZone)}`,
+      terms,
+    ];
+    return [
+      message('Send the code again', 'Your code', yours, ...howTo),
+      ...(delivery.by === 'pickup' && !redeemed
+        ? [
+            message(
+              'Reminder to pick up',
+              'Your prize is waiting',
+              `Your prize is still waiting for you: ${prize}`,
+              ...howTo,
+            ),
+          ]
+        : []),
+    ];
+  }
+
+  const { missing, isShipped, isPickup } = handOver(claim);
+  const isCoupon = offer?.picture === 'coupon';
+  const address = shipTo && `We ship it to: ${shippingText(shipTo)}${size ? `, size ${size}` : ''}`;
+  const pickup = 'Bring a valid ID. We don’t ship anything that contains cannabis.';
+  const ask = `To send it to you, we need ${missing}.`;
+  return [
+    message(
+      'First contact',
+      'You won',
+      `Congratulations, you won! ${yours}`,
+      offer?.description,
+      ...(isPickup
+        ? ['Reply with your city or ZIP code, and we’ll tell you where to pick it up.', pickup]
+        : missing
+          ? [ask, 'Reply to this email, and we’ll take care of the rest.']
+          : isCoupon
+            ? ['Your code: [Code]', 'Good until [Date]']
+            : address
+              ? [address, 'Reply if anything needs to change.']
+              : ['Reply to this email, and we’ll tell you how you get your prize.']),
+    ),
+    ...(missing
+      ? [message(`Ask for ${missing.replaceAll('your ', '')}`, 'Your prize', yours, ask)]
+      : []),
+    ...(isPickup
+      ? [
+          message(
+            'Ready for pickup',
+            'Ready for you',
+            yours,
+            `Pick it up at: ${DISPENSARY}`,
+            pickup,
+          ),
+        ]
+      : []),
+    ...(isShipped && !missing
+      ? [
+          message(
+            'On its way',
+            'On its way',
+            'Good news: your prize is on its way. Enjoy!',
+            yours,
+            address?.replace('We ship it to', 'Shipped to'),
+          ),
+        ]
+      : []),
+    message(
+      'Reminder',
+      'Your prize is waiting',
+      `Your prize is still waiting for you: ${prize}`,
+      missing ? ask : 'Reply to this email, and we’ll get it to you.',
+    ),
+  ];
+};
 
 /** Opens a mail program with the message. */
-export const mailtoOf = (claim: ClaimRecord, { subject, body }: Message): string =>
+export const mailtoOf = (claim: ClaimRecord, { subject, body }: Omit<Message, 'name'>): string =>
   `mailto:${encodeURIComponent(claim.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 export const dialogTitle = (claim: ClaimRecord): string =>

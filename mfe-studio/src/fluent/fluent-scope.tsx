@@ -4,6 +4,7 @@ import {
   makeStyles,
   PortalMountNodeProvider,
   RendererProvider,
+  useFocusFinders,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { studioTheme } from './theme';
@@ -30,6 +31,9 @@ const useStyles = makeStyles({ scope: { backgroundColor: 'transparent' } });
 
 const Themed = ({ children }: { children: ReactNode }) => {
   const styles = useStyles();
+  // Keeps Fluent's focus manager while views change. It would end with the last control, and if a dialog was open then, the
+  // page would stay `aria-hidden`.
+  useFocusFinders();
   const [layers, setLayers] = useState<HTMLDivElement | null>(null);
   return (
     <FluentProvider className={styles.scope} theme={studioTheme}>

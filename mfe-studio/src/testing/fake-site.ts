@@ -1,4 +1,10 @@
-import type { CampaignDocument, ClaimRecord, ClaimUpdate, SavedCampaign } from '@site/contracts';
+import {
+  claimStatus,
+  type CampaignDocument,
+  type ClaimRecord,
+  type ClaimUpdate,
+  type SavedCampaign,
+} from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
 import { templateFor } from '../campaigns/templates';
 
@@ -120,8 +126,9 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       return { status: 200, body: { claims: site.claims.filter(inState(path)) } };
     if (path.startsWith('/claims/')) {
       const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
+      if (method === 'GET') return { status: 200, body: claim };
       const { state, from, version, ...texts } = body as ClaimUpdate;
-      if (claim && from !== undefined && from !== claim.state)
+      if (claim && from !== undefined && from !== claimStatus(claim))
         return refusal(409, 'conflict', `anna has set this claim to ${claim.state}`);
       const current = claim?.version ?? 0;
       if (version !== undefined && version !== current)
@@ -129,7 +136,9 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       const hasTexts = Object.keys(texts).length > 0;
       const changes = {
         ...texts,
-        ...(state && { state }),
+        ...(state === 'declined'
+          ? { declinedAt: claim?.claimedAt }
+          : state && { state, declinedAt: undefined }),
         ...(hasTexts && { version: current + 1 }),
       };
       return { status: 200, body: { ...Object.assign(claim ?? {}, changes) } };

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { signedInAtom, signInReasonAtom } from '../api/session';
+import { claimDraftAtom } from '../claims/claim-fields';
 import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
 import { browser, startFakeSite, type FakeSite } from './fake-site';
@@ -62,6 +63,7 @@ export const studioSite = (): FakeSite => {
   beforeEach(() => {
     const store = getDefaultStore();
     store.set(draftsAtom, () => ({}));
+    store.set(claimDraftAtom, undefined);
     store.set(signInReasonAtom, '');
     store.set(signedInAtom, undefined);
     browser.session = '';

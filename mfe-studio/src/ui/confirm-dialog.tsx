@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   isWide?: boolean;
   /** Whether the dialog cannot be confirmed yet. */
   disabled?: boolean;
+  /** Whether there are changes that closing would drop: then it asks first. */
+  isChanged?: boolean;
   /** The dialog closes when this resolves, and shows the error if it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -49,10 +51,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     isDanger = false,
     isWide = false,
     disabled = false,
+    isChanged = false,
     onConfirm,
     onClose,
     children,
   } = props;
+  const [isAsking, setAsking] = useState(false);
+  const dismiss = () => (isChanged ? setAsking(true) : onClose());
   const { surface, body, actions, danger } = useStyles();
   const { busy, error, handleSubmit } = useSubmit(async () => {
     if (disabled) return;
@@ -68,7 +73,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   }, []);
   useFocusReturn();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_, { open }) => !open && dismiss()}>
       <DialogSurface className={isWide ? surface : undefined}>
         <form
           onSubmit={(event: SubmitEvent) => {
@@ -84,25 +89,53 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               <div className={styles.text}>{children}</div>
             </DialogContent>
             <DialogActions className={actions} fluid>
-              {/* Beside the button, because the content may be scrolled. */}
-              <p className={styles.error} role="alert">
-                {error}
-              </p>
-              <Button onClick={onClose}>Cancel</Button>
-              {/* A disabled button would lose focus, and Escape would no longer close the dialog. */}
-              <Button
-                type="submit"
-                appearance="primary"
-                className={isDanger && !busy && !disabled ? danger : undefined}
-                disabledFocusable={busy || disabled}
-              >
-                <span>{confirm}</span>
-              </Button>
+              {isAsking ? (
+                <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />
+              ) : (
+                <>
+                  {/* Beside the button, because the content may be scrolled. */}
+                  <p className={styles.error} role="alert">
+                    {error}
+                  </p>
+                  <Button onClick={dismiss}>Cancel</Button>
+                  {/* A disabled button would lose focus, and Escape would no longer close the dialog. */}
+                  <Button
+                    type="submit"
+                    appearance="primary"
+                    className={isDanger && !busy && !disabled ? danger : undefined}
+                    disabledFocusable={busy || disabled}
+                  >
+                    <span>{confirm}</span>
+                  </Button>
+                </>
+              )}
             </DialogActions>
           </DialogBody>
         </form>
       </DialogSurface>
     </Dialog>
+  );
+};
+
+interface DiscardQuestionProps {
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
+  const keep = useRef<HTMLButtonElement>(null);
+  useFocusReturn();
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <>
+      <p className={styles.question} role="alert">
+        Discard your changes?
+      </p>
+      <Button onClick={onDiscard}>Discard changes</Button>
+      <Button ref={keep} appearance="primary" onClick={onKeep}>
+        Keep editing
+      </Button>
+    </>
   );
 };
 

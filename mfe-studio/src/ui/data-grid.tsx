@@ -39,11 +39,6 @@ export const LONG_TEXT_WIDTH = 'minmax(9rem, auto)';
 /** From this number of columns with numbers on, cards show them beside each other. */
 const MANY_NUMBERS = 3;
 
-const UNSORTED: NonNullable<FluentGridProps['sortState']> = {
-  sortColumn: undefined,
-  sortDirection: 'ascending',
-};
-
 /** The number of rows that are shown at once. */
 const PAGE_SIZE = 100;
 
@@ -55,6 +50,8 @@ interface DataGridProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
+  /** The column that the rows are sorted by at first, descending. */
+  sortedBy?: string;
   /** Whether a row is marked as urgent. */
   isHighlighted?: (row: Row) => boolean;
 }
@@ -64,14 +61,17 @@ interface DataGridProps<Row> {
  * a narrow container each row is a card that shows the columns' names.
  */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
-  const { caption, isCaptionHidden = false, columns, rows, rowId, isHighlighted } = props;
+  const { caption, isCaptionHidden = false, columns, rows, rowId, sortedBy, isHighlighted } = props;
   const classes = useGridStyles();
   const captionId = useId();
   const keysId = useId();
   const isCompact = columns.filter(({ isNumber }) => isNumber).length >= MANY_NUMBERS;
   const columnOf = (id: TableColumnId | undefined) => columns.find(({ name }) => name === id);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
-  const [sort, setSort] = useState(UNSORTED);
+  const [sort, setSort] = useState<NonNullable<FluentGridProps['sortState']>>({
+    sortColumn: sortedBy,
+    sortDirection: sortedBy ? 'descending' : 'ascending',
+  });
   // Fluent sorts the visible rows only.
   const compareRows = comparison(columnOf(sort.sortColumn));
   const sorted = compareRows ? rows.toSorted(compareRows) : rows;

@@ -15,26 +15,59 @@ const claim: ClaimRecord = {
   contactBefore: '2026-11-22T10:01:00.000Z',
 };
 
-it('writes a header and a row per claim, safe for spreadsheets', () => {
-  const [head, row, end] = claimsCsv([claim]).split('\r\n');
-  expect(head).toContain('claim,campaign,draw,prize,full name,e-mail,phone');
-  expect(row).toBe(
-    "scan-1,default,7,T-Shirt,,'=cmd@example.com,'+13125550134,2026-11-20T10:00:00.000Z,2026-11-20T10:01:00.000Z,2026-11-22T10:01:00.000Z,open,,7KQ2MX-4D9R1H-WZ3T8B,,hand,,,,,,,",
+/** The rows as values by heading. */
+const read = (csv: string): Record<string, string>[] => {
+  const [head = '', ...rows] = csv.trim().split('\r\n');
+  const names = head.slice(1).split(',');
+  return rows.map((row) =>
+    Object.fromEntries(row.split(',').map((value, index) => [names[index], value])),
   );
-  expect(end).toBe('');
+};
+
+it('writes a header and a row per claim, safe for spreadsheets, the reference first', () => {
+  const csv = claimsCsv([claim]);
+  expect(csv).toMatch(/^\ufeffreference,claim,campaign,/);
+  expect(read(csv)).toMatchObject([
+    {
+      claim: 'scan-1',
+      campaign: 'default',
+      draw: '7',
+      'e-mail': "'=cmd@example.com",
+      phone: '+13125550134',
+      'claimed at': '2026-11-20T10:01:00.000Z',
+      status: 'open',
+      reference: '7KQ2MX-4D9R1H-WZ3T8B',
+      address: '',
+      delivery: 'hand',
+    },
+  ]);
+  expect(csv.endsWith('\r\n')).toBe(true);
   const address = { street: '12 Main Street', zip: '60601' };
-  expect(claimsCsv([{ ...claim, address }])).toContain(
-    ',open,,7KQ2MX-4D9R1H-WZ3T8B,"12 Main Street, 60601",hand',
-  );
+  expect(claimsCsv([{ ...claim, address }])).toContain(',"12 Main Street, 60601",hand');
 });
 
-it('writes when a code was redeemed and by whose key', () => {
-  const [, row] = claimsCsv([
+it('writes names, local times and the parts of addresses for people, without empty columns', () => {
+  const shipTo = { street: '12 Main Street', city: 'Chicago', state: 'IL', zip: '60601' };
+  const csv = claimsCsv(
+    [{ ...claim, shipTo }],
+    new Map([['default', { name: 'Autumn', timeZone: 'America/Chicago' }]]),
+  );
+  expect(csv).toContain('"Nov 20, 2026, 4:01 AM CST"');
+  expect(csv).toContain(',Autumn,');
+  expect(csv).toContain(',12 Main Street,Chicago,IL,60601\r\n');
+  expect(csv).not.toContain('full name');
+});
+
+it('writes a declined claim as such, and when a code was redeemed and by whose key', () => {
+  const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };
+  const delivery = { by: 'pickup', expiresAt: '2027-01-01T00:00:00.000Z' } as const;
+  const declinedAt = '2026-11-23T10:00:00.000Z';
+  expect(read(claimsCsv([{ ...claim, delivery, redeemed, declinedAt }]))).toMatchObject([
     {
-      ...claim,
-      delivery: { by: 'pickup', expiresAt: '2027-01-01T00:00:00.000Z' },
-      redeemed: { at: '2026-11-22T10:00:00.000Z', by: 'main-street' },
+      status: 'declined',
+      delivery: 'pickup',
+      'redeemed at': redeemed.at,
+      'redeemed by': redeemed.by,
     },
-  ]).split('\r\n');
-  expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street,,,,,$/);
+  ]);
 });

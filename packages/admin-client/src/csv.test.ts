@@ -16,12 +16,13 @@ it.each([
   ['Ada "Countess" L.', '"Ada ""Countess"" L."'],
   ['two\nlines', '"two\nlines"'],
   ['plain', 'plain'],
+  ['+13125550134', '+13125550134'],
   ['', ''],
 ])('quotes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
 it.each([
   ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-  ['+13125550134', "'+13125550134"],
+  ['+1-312', "'+1-312"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],

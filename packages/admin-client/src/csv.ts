@@ -1,9 +1,9 @@
 /**
- * Prefixes an apostrophe to visitors' text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), including
- * phone numbers, which begin with a plus.
+ * Prefixes an apostrophe to visitors' text that a spreadsheet would run as a formula (OWASP, "CSV Injection"). A phone
+ * number, a plus and digits, is only read as a number.
  */
 const escapeFormula = (text: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  /^(?!\+\d{7,15}$)[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 
 const cell = (value: string | number): string => {
   const text = typeof value === 'number' ? String(value) : escapeFormula(value);

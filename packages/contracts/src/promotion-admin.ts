@@ -152,6 +152,8 @@ export const ClaimRecord = z.object({
   /** If the prize needs them. */
   size: z.optional(z.string()),
   shipTo: z.optional(ShippingAddress),
+  /** Whether that is in none of the states in the campaign’s rules. */
+  isOutsideStates: z.optional(z.literal(true)),
   wonAt: z.string(),
   claimedAt: z.string(),
   state: z.enum(CLAIM_STATES),
@@ -179,6 +181,14 @@ export const ClaimDetails = z.object({
   code: z.optional(z.string()),
   terms: z.optional(z.string()),
   nextStep: z.optional(z.string()),
+  /** The prize as its campaign has it now. */
+  offer: z.optional(
+    z.object({
+      description: z.string(),
+      picture: z.optional(z.string()),
+      needs: z.optional(z.array(z.string())),
+    }),
+  ),
   /** Product and batch of the spin. */
   product: z.optional(z.string()),
   batch: z.optional(z.string()),

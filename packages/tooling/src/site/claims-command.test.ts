@@ -20,7 +20,7 @@ const ada: ClaimRecord = {
 it('prints the claims of a campaign and a state as CSV', async () => {
   site.respond(200, { claims: [ada] });
   const output = await site.output('claims', '--campaign', 'glow', '--state', 'contacted');
-  expect(output).toMatch(/^\ufeffclaim,campaign,.*\r\nada,glow,.*,contacted,anna,.*\n$/);
+  expect(output).toMatch(/^\ufeffreference,claim,campaign,.*\r\n,ada,glow,.*,contacted,anna,.*\n$/);
   expect(site.requests).toMatchObject([{ url: '/api/admin/claims?campaign=glow&state=contacted' }]);
   await site.output('claims');
   expect(site.requests[1]).toMatchObject({ url: '/api/admin/claims' });

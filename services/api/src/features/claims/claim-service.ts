@@ -2,6 +2,7 @@ import {
   checkPath,
   ClaimRecord,
   claimStatus,
+  listedStates,
   parseReadableCode,
   plainCode,
   PRIZE_CODE_LENGTH,
@@ -177,6 +178,30 @@ export const createClaimService = (
     return campaign;
   };
 
+  /** Marks claims that are shipped to a state outside of their campaign's rules. */
+  const markOutsideStates = async (records: ClaimRecord[]): Promise<ClaimRecord[]> => {
+    const shipped = records.filter(({ shipTo }) => shipTo);
+    const ids = [...new Set(shipped.map(({ campaign }) => campaign))];
+    const states = new Map(
+      await Promise.all(
+        ids.map(async (id) => {
+          const { rules } = (await campaigns.findDocument(id)) ?? {};
+          return [id, rules && listedStates(rules.states)] as const;
+        }),
+      ),
+    );
+    return records.map((record) => {
+      const allowed = record.shipTo && states.get(record.campaign);
+      return allowed && !allowed.includes(record.shipTo?.state.toUpperCase() ?? '')
+        ? { ...record, isOutsideStates: true }
+        : record;
+    });
+  };
+  const toMarkedRecord = async (claim: ClaimDocument): Promise<ClaimRecord> => {
+    const record = toRecord(claim);
+    return (await markOutsideStates([record]))[0] ?? record;
+  };
+
   /** The wins among these spins, newest first. */
   const winsOf = async (spins: string[]): Promise<WinningDraw[]> =>
     (await ledger.findBySpins(spins)).filter(isWin).sort((one, other) => other.number - one.number);
@@ -338,18 +363,27 @@ export const createClaimService = (
         .find({ ...filter, ...(state && withStatus(state)) })
         .sort({ claimedAt: -1, _id: 1 })
         .lean();
-      return mapReadable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
+      return markOutsideStates(
+        await mapReadable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim))),
+      );
     },
 
     /** Throws `not_found`. */
     async details(id: string): Promise<ClaimDetails> {
       const [claim, draw] = await Promise.all([claims.findById(id).lean(), ledger.findByScan(id)]);
       if (!claim) throw noClaim();
+      const campaign = await campaigns.findDocument(claim.campaign);
+      const prize = campaign?.prizes.find(({ id: one }) => one === claim.prize.id);
       return {
-        ...toRecord(claim),
+        ...(await toMarkedRecord(claim)),
         code: claim.code,
         terms: claim.delivery?.terms,
         nextStep: claim.delivery?.nextStep,
+        offer: prize && {
+          description: prize.description,
+          picture: prize.picture,
+          needs: prize.needs,
+        },
         product: draw?.productId,
         batch: batchOfSpent(draw?.code),
       };
@@ -359,7 +393,7 @@ export const createClaimService = (
     async findByCode(typed: string): Promise<ClaimRecord[]> {
       const code = parseReadableCode(typed, PRIZE_CODE_LENGTH) ?? plainCode(typed);
       const found = await claims.find({ codeKey: await keyedHashIn(claims.db, code) }).lean();
-      return found.map(toRecord);
+      return Promise.all(found.map(toMarkedRecord));
     },
 
     /** The latest `count` claims of a campaign. */
@@ -408,7 +442,7 @@ export const createClaimService = (
           { returnDocument: 'after' },
         )
         .lean();
-      if (changed) return toRecord(changed);
+      if (changed) return toMarkedRecord(changed);
       const stored = await claims.findById(id).lean();
       if (!stored) throw noClaim();
       const current = toRecord(stored);

@@ -113,7 +113,11 @@ it('shows the code and the texts of a claim that is opened, and finds it by its 
   const [listed] = await listClaims('opened');
   const { body } = await site.admin('get', `/claims/${listed!.id}`).expect(200);
   const { terms, nextStep } = WITH_CODE;
-  expect(ClaimDetails.parse(body)).toEqual({ ...listed, code, terms, nextStep });
+  expect(ClaimDetails.parse(body)).toEqual({
+    ...listed,
+    ...{ code, terms, nextStep },
+    offer: { description: campaign().prizes[0]!.description },
+  });
   await site.admin('get', '/claims/nothing').expect(404);
   const search = (text: string) =>
     site.admin('post', '/claims/search').send({ code: text }).expect(200);

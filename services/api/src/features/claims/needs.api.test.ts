@@ -33,6 +33,11 @@ describe('the claim of a prize that needs size and address', () => {
     const { body: claimed } = await winner.claim(claim).expect(200);
     const { body: list } = await site.admin('get', '/claims').expect(200);
     expect(list.claims).toMatchObject([{ email, size: 'M', shipTo, reference: claimed.reference }]);
+    expect(list.claims[0]).not.toHaveProperty('isOutsideStates');
+    const rules = { ...AUTUMN.rules, states: 'Michigan and Missouri' };
+    await site.put(campaign({ rules }));
+    const { body: marked } = await site.admin('get', '/claims').expect(200);
+    expect(marked.claims).toMatchObject([{ isOutsideStates: true }]);
     const [stored] = await site.stored('claims');
     expect(JSON.stringify(stored)).not.toContain('Elm Street');
 

@@ -1,0 +1,87 @@
+import {
+  Field,
+  Menu,
+  MenuButton,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { hasStatus, setClaimState, winnerName } from '@site/admin-client';
+import { CLAIM_STATUSES, claimStatus, type ClaimRecord, type ClaimStatus } from '@site/contracts';
+import { useState } from 'react';
+import { useAction } from '../api/action';
+import { adminCall } from '../api/session';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useToast } from '../ui/toasts';
+import { CLAIM_STATUS_NAMES } from './claim-fields';
+import { useClaimList } from './claim-list';
+import styles from './claims-grid.module.scss';
+import { isNotPickedUp, NOT_PICKED_UP } from './delivery';
+
+/** Shows and sets the status of a claim. A menu, because arrow keys change a select without opening it. */
+export const ClaimStatusMenu = ({ claim }: { claim: ClaimRecord }) => {
+  const status = claimStatus(claim);
+  const toast = useToast();
+  const { show, reload } = useClaimList();
+  const [isAsking, setAsking] = useState(false);
+
+  const { busy, error, start } = useAction(async (next: ClaimStatus, before: ClaimStatus) => {
+    try {
+      const saved = await setClaimState(adminCall, claim.id, next, before);
+      show(saved);
+      toast(
+        `Claim of ${winnerName(saved)}: ${CLAIM_STATUS_NAMES[next].toLowerCase()}.`,
+        () => void start(before, next),
+      );
+    } catch (failure) {
+      // Somebody else was first: their status is shown beside the error.
+      if (hasStatus(failure, 409)) await reload(claim);
+      throw failure;
+    }
+  });
+
+  return (
+    <Field validationMessage={error && <span>{error}</span>}>
+      <Menu
+        checkedValues={{ status: [status] }}
+        onCheckedValueChange={(_, { checkedItems }) => {
+          const next = CLAIM_STATUSES.find((option) => option === checkedItems[0]);
+          if (!next || next === status) return;
+          if (next === 'fulfilled' && isNotPickedUp(claim)) setAsking(true);
+          else void start(next, status);
+        }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton
+            className={styles.status}
+            size="small"
+            aria-label={`Status of the claim of ${winnerName(claim)} for ${claim.prize.name}: ${CLAIM_STATUS_NAMES[status]}`}
+            aria-busy={busy}
+          >
+            {CLAIM_STATUS_NAMES[status]}
+          </MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {CLAIM_STATUSES.map((option) => (
+              <MenuItemRadio key={option} name="status" value={option}>
+                {CLAIM_STATUS_NAMES[option]}
+              </MenuItemRadio>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isAsking && (
+        <ConfirmDialog
+          title="Not picked up yet"
+          confirm="Set to fulfilled"
+          onConfirm={() => start('fulfilled', status)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{NOT_PICKED_UP}</p>
+        </ConfirmDialog>
+      )}
+    </Field>
+  );
+};

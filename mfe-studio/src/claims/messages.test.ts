@@ -1,0 +1,59 @@
+import { messagesFor, type MessageClaim } from './messages';
+
+const claim: MessageClaim = {
+  id: 'scan',
+  reference: '7KQ2MX-4D9R1H-WZ3T8B',
+  campaign: 'glow',
+  draw: 7,
+  prize: { id: 'prize', name: 'Prize' },
+  email: 'ada@example.com',
+  wonAt: '2026-11-20T10:00:00.000Z',
+  claimedAt: '2026-11-20T10:01:00.000Z',
+  state: 'open',
+  contactBefore: '2026-11-22T10:01:00.000Z',
+};
+const write = (rest: Partial<MessageClaim>, isDeclined = false) =>
+  messagesFor({ ...claim, ...rest }, { brand: 'Brand', timeZone: 'America/Chicago', isDeclined });
+const namesFor = (...input: Parameters<typeof write>) => write(...input).map(({ name }) => name);
+const expiresAt = '2027-01-01T00:00:00.000Z';
+const shipped = { description: 'A shirt.', needs: ['size', 'address'] };
+const shipTo = { street: '12 Main Street', city: 'Chicago', state: 'IL', zip: '60601' };
+
+it('offers only what fits the prize', () => {
+  const extract = { description: 'Pick it up at a licensed dispensary.', picture: 'extract' };
+  expect(namesFor({ offer: extract })).toEqual(['First contact', 'Ready for pickup', 'Reminder']);
+  expect(namesFor({ offer: shipped })).toContain('Ask for size and postal address');
+  expect(namesFor({ offer: shipped, shipTo, size: 'M' })).toEqual([
+    'First contact',
+    'On its way',
+    'Reminder',
+  ]);
+  expect(namesFor({ delivery: { by: 'generated', expiresAt } })).toEqual(['Send the code again']);
+  expect(namesFor({ delivery: { by: 'pickup', expiresAt } })).toContain('Reminder to pick up');
+  expect(namesFor({}, true)).toEqual(['Claim declined']);
+});
+
+it('fills in the code, where to use it, and until when', () => {
+  const [message] = write({
+    delivery: { by: 'pickup', expiresAt },
+    ...{ code: '7KQ2-MX4D-9R1H', nextStep: 'Show it at the register.', terms: 'One per person.' },
+  });
+  expect(message!.body).toBe(
+    [
+      'Hi there,',
+      'Your prize: Prize',
+      'Your code: 7KQ2-MX4D-9R1H',
+      'Show it at the register.',
+      'Good until Dec 31, 2026, 6:00 PM CST',
+      'One per person.',
+      'Your reference: 7KQ2MX-4D9R1H-WZ3T8B',
+      'The Brand team',
+    ].join('\n\n'),
+  );
+});
+
+it('states the known address and size', () => {
+  expect(write({ offer: shipped, shipTo, size: 'M' })[0]!.body).toContain(
+    'We ship it to: 12 Main Street, Chicago, IL 60601, size M',
+  );
+});
