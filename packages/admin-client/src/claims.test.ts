@@ -18,7 +18,7 @@ const claim: ClaimRecord = {
 /** The rows as values by heading. */
 const read = (csv: string): Record<string, string>[] => {
   const [head = '', ...rows] = csv.trim().split('\r\n');
-  const names = head.slice(1).split(',');
+  const names = head.split(',');
   return rows.map((row) =>
     Object.fromEntries(row.split(',').map((value, index) => [names[index], value])),
   );
