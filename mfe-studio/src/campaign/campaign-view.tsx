@@ -6,7 +6,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
 import { campaignQuery } from '../api/queries';
 import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../campaigns/campaign-location';
-import { PhaseBadge, STOCK_NAMES } from '../campaigns/phase';
+import { PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import { ClaimsPanel } from '../claims/claims-view';
 import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';

@@ -4,7 +4,7 @@ import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { useAction } from '../api/action';
 import { campaignHref } from './campaign-location';
-import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
+import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import type { Draft } from '../editor/drafts';
 import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';

@@ -19,7 +19,7 @@ import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
 import { CampaignsGrid } from './campaigns-grid';
 import { NewCampaignForm } from './new-campaign-form';
-import { PHASE_NAMES } from './phase';
+import { PHASE_NAMES } from '../phase/phase';
 
 /** `/studio`: all campaigns, and a form for a new one. */
 export const CampaignsView = () => {

@@ -18,7 +18,7 @@ import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
 import { advanceClockTo } from '../ui/use-now';
 import { campaignHref } from './campaign-location';
-import { useLotteryChange } from './use-lottery-change';
+import { useLotteryChange } from '../phase/use-lottery-change';
 import { useMissingCodes } from './use-missing-codes';
 
 type StatusChange = 'launch' | 'pause' | 'resume' | 'withdraw' | 'end' | 'remove';

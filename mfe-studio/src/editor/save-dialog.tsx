@@ -1,8 +1,8 @@
 import { differences, plural, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { serverNow } from '@site/platform';
-import { phaseChange } from '../campaigns/phase';
-import { useLotteryChange } from '../campaigns/use-lottery-change';
+import { phaseChange } from '../phase/phase';
+import { useLotteryChange } from '../phase/use-lottery-change';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { fieldName } from './field-names';
 

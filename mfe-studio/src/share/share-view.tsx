@@ -9,7 +9,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useAction } from '../api/action';
 import { campaignsQuery } from '../api/queries';
-import { activeLottery } from '../campaigns/phase';
+import { activeLottery } from '../phase/phase';
 import { LotField, lotProblem } from '../codes/lot-field';
 import layout from '../ui/layout.module.scss';
 import { ErrorText } from '../ui/notice';
