@@ -11,16 +11,14 @@ export default function StoreLocatorPage() {
   const { brand } = siteSettings();
   return (
     <Provider>
-      <div className={styles.hero}>
-        <PageHero
-          compact
-          label="Store locator"
-          title={<span className={styles.title}>FIND {brand}</span>}
-          lead="Locate authorized dispensaries near you carrying our premium cannabis extracts"
-          picture={picture}
-        />
-      </div>
-      <Section aria-label="Stores" className={styles.stores}>
+      <PageHero
+        compact
+        label="Store locator"
+        title={<span className={styles.title}>FIND {brand}</span>}
+        lead="Locate authorized dispensaries near you carrying our premium cannabis extracts"
+        picture={picture}
+      />
+      <Section aria-label="Stores">
         <StoreFinder />
       </Section>
       <RequestLocation />

@@ -8,7 +8,7 @@ interface PageHeroProps {
   lead: ReactNode;
   /** URL of a decorative picture. */
   picture?: string;
-  /** Less space and no picture on a phone, so that the page's content is on the first screen. */
+  /** Low, and without the picture on a phone, so that the page's content is on the first screen. */
   compact?: boolean;
   children?: ReactNode;
 }
