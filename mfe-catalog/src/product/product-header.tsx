@@ -1,13 +1,13 @@
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
-import { ProductPortrait } from '../products/product-picture';
+import { ProductPicture } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
 import { formatCount, formatThc, formatThcPercent, isExtract } from '../products/thc';
 import type { Product, ProductNotes } from '../data/product';
 import styles from './product-header.module.scss';
-import { storesPath } from './where-to-buy';
+import { storesPath, WhereToBuy } from './where-to-buy';
 
 /** All products contain a gram of extract. */
 const WEIGHT = '1g';
@@ -47,11 +47,11 @@ const withSubscript = (value: string) =>
     value
   );
 
-/** The top of a product's page: picture, description and facts. */
+/** The top of a product's page: picture, description, facts and stores. */
 export const ProductHeader = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={`${styles.header} ${strainColor(product.type)}`}>
     <picture className={styles.frame}>
-      <ProductPortrait product={product} className={styles.portrait} loading="eager" />
+      <ProductPicture product={product} className={styles.portrait} loading="eager" />
     </picture>
     <div>
       <p className={styles.badges}>
@@ -79,6 +79,7 @@ export const ProductHeader = ({ product, notes }: { product: Product; notes: Pro
         </div>
         <p>{`Sold only at licensed dispensaries to adults ${MINIMUM_AGE} and over.`}</p>
       </div>
+      <WhereToBuy product={product} />
     </div>
   </div>
 );

@@ -10,7 +10,6 @@ import type { Product, ProductNotes } from '../data/product';
 import { ProductHeader } from './product-header';
 import styles from './product-page.module.scss';
 import { ProductTraits } from './product-traits';
-import { WhereToBuy } from './where-to-buy';
 
 /** `/product/:slug` */
 export default function ProductPage() {
@@ -43,7 +42,6 @@ const ProductDetail = ({ product }: { product: Product }) => {
         <Breadcrumbs current={product.name} />
         <ProductHeader product={product} notes={notes} />
       </Section>
-      <WhereToBuy product={product} />
       <Moment {...notes.moment} />
       <Section aria-labelledby="traits">
         <Label>What’s inside</Label>

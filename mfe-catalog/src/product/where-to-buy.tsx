@@ -1,5 +1,5 @@
 import { RemotePart } from '@site/platform';
-import { ButtonLink, Section } from '@site/shared-ui';
+import { ButtonLink } from '@site/shared-ui';
 import { useRef } from 'react';
 import { type Product, productLine } from '../data/product';
 import { useInView } from '../products/use-in-view';
@@ -16,9 +16,13 @@ export const WhereToBuy = ({ product }: { product: Product }) => {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useInView(container, '300px');
   const line = productLine(product);
-  const fallback = <ButtonLink to={storesPath(product)}>Open the Store Locator</ButtonLink>;
+  const fallback = (
+    <div className={styles.fallback}>
+      <ButtonLink to={storesPath(product)}>Open the Store Locator</ButtonLink>
+    </div>
+  );
   return (
-    <Section aria-labelledby="where-to-buy" className={styles.where}>
+    <section aria-labelledby="where-to-buy" className={styles.where}>
       <h2 id="where-to-buy">{`Where to buy ${product.name}`}</h2>
       <div ref={container} className={styles.stores}>
         {isNear ? (
@@ -32,6 +36,6 @@ export const WhereToBuy = ({ product }: { product: Product }) => {
           fallback
         )}
       </div>
-    </Section>
+    </section>
   );
 };

@@ -3,7 +3,7 @@ import type { PartProps } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ClosestStore } from '../stores/closest-store';
 import {
   isNearby,
@@ -112,9 +112,17 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
         <Button onClick={() => void refetch()}>Try Again</Button>
       </div>
     );
+  const isNone = stores?.length === 0;
+  const change = (
+    <Button look="quiet" onClick={onChange}>
+      Change Location
+    </Button>
+  );
   return (
-    <div className={styles.results}>
-      <Summary zip={zip} stores={stores} onChange={onChange} />
+    <div className={isNone ? styles.none : styles.results}>
+      <Summary zip={zip} stores={stores}>
+        {!isNone && change}
+      </Summary>
       {stores && stores.length > 0 && (
         <>
           {(product || stores.length > 1) && (
@@ -135,13 +143,16 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
           )}
         </>
       )}
-      {stores?.length === 0 && (
-        <>
-          {ranked?.[0]?.place && <ClosestStore {...ranked[0]} />}
-          <RequestLocationLink near={zip} />
-        </>
-      )}
-      <AllStoresLink lines={lines} />
+      {isNone && ranked?.[0]?.place && <ClosestStore {...ranked[0]} />}
+      <div className={styles.actions}>
+        {isNone && (
+          <>
+            <RequestLocationLink near={zip} />
+            {change}
+          </>
+        )}
+        <AllStoresLink lines={lines} />
+      </div>
     </div>
   );
 };
@@ -150,11 +161,11 @@ interface SummaryProps {
   zip: string | undefined;
   /** Undefined while loading. */
   stores: RankedStore[] | undefined;
-  onChange: () => void;
+  children: ReactNode;
 }
 
 /** Names the place. Takes the focus of the form that it replaces. */
-const Summary = ({ zip, stores, onChange }: SummaryProps) => {
+const Summary = ({ zip, stores, children }: SummaryProps) => {
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Nothing has the focus after the form with the focused button was removed.
@@ -170,9 +181,7 @@ const Summary = ({ zip, stores, onChange }: SummaryProps) => {
             ? `Near ${where}`
             : `No stores within ${NEARBY_MILES} miles of ${where} yet`)}
       </p>
-      <Button look="quiet" onClick={onChange}>
-        Change Location
-      </Button>
+      {children}
     </div>
   );
 };
@@ -214,13 +223,11 @@ const StoreItem = ({ store, distance = 0, isConfirmed, zip, now }: StoreItemProp
 const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
   const line = lines.length === 1 ? lines[0] : undefined;
   return (
-    <p>
-      <Link
-        className={styles.allStores}
-        to={line ? `/store-locator?carries=${line}` : '/store-locator'}
-      >
-        See All Stores
-      </Link>
-    </p>
+    <Link
+      className={styles.allStores}
+      to={line ? `/store-locator?carries=${line}` : '/store-locator'}
+    >
+      See All Stores
+    </Link>
   );
 };
