@@ -1,3 +1,6 @@
+import chocolate from '@site/art/products/dark-chocolate.svg';
+import cartridge from '@site/art/products/super-sour-haze.svg';
+import dropper from '@site/art/tools/dosing-calculator.svg';
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink, RangeText } from '@site/shared-ui';
@@ -16,6 +19,8 @@ const PRODUCTS: Partial<Record<Method, MatchingProducts>> = {
   vape: { url: '/products/vapes' },
   edible: { url: '/products/edibles' },
 };
+
+const PICTURES: Partial<Record<Method, string>> = { vape: cartridge, edible: chocolate };
 
 export interface DoseResultProps {
   dose: Dose;
@@ -43,7 +48,13 @@ export const DoseResult = ({
       />
     }
     products={PRODUCTS[method]}
-    figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
+    figure={{
+      caption: 'Start with',
+      value: String(dose.recommended),
+      unit: 'mg THC',
+      isResult: true,
+    }}
+    picture={PICTURES[method] ?? dropper}
     actions={
       <>
         <ButtonLink look="primary" to="/store-locator">
@@ -54,9 +65,9 @@ export const DoseResult = ({
     }
   >
     <dl className={styles.doses}>
-      <DoseFigure name="Microdose" mg={dose.lowDose} />
-      <DoseFigure name="Standard dose" mg={dose.mediumDose} />
-      <DoseFigure name="Strong dose" mg={dose.highDose} />
+      <DoseFigure name="Microdose" mg={dose.lowDose} full={dose.highDose} />
+      <DoseFigure name="Standard dose" mg={dose.mediumDose} full={dose.highDose} />
+      <DoseFigure name="Strong dose" mg={dose.highDose} full={dose.highDose} />
     </dl>
     <DetailList
       className={styles.warnings}
@@ -74,8 +85,19 @@ export const DoseResult = ({
   </ToolResult>
 );
 
-const DoseFigure = ({ name, mg }: { name: string; mg: number }) => (
+/** A dose with a vial that is filled in proportion to the strong dose. */
+const DoseFigure = ({ name, mg, full }: { name: string; mg: number; full: number }) => (
   <div>
+    <svg viewBox="0 0 32 72" aria-hidden="true">
+      <path
+        className={styles.resin}
+        d={`M6 ${66 - (50 * mg) / full}H26V59Q26 66 19 66H13Q6 66 6 59z`}
+      />
+      <path
+        className={styles.glass}
+        d="M4 10V60Q4 68 12 68H20Q28 68 28 60V10M1 10H31M7 10V4H25V10M10 20V54"
+      />
+    </svg>
     <dt>{name}</dt>
     <dd>
       <span>{`${mg} `}</span>

@@ -26,6 +26,12 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
     return () => input?.removeEventListener('change', commit);
   }, [onCommit]);
 
+  // By script, because the CSP allows no `style` attribute.
+  useEffect(() => {
+    const share = (weight - WEIGHT.min) / (WEIGHT.max - WEIGHT.min);
+    slider.current?.style.setProperty('--share', String(share));
+  }, [weight]);
+
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>Body weight</label>

@@ -32,6 +32,7 @@ export default function ExtractFinderPage() {
           lead={extract.description}
           products={{ consumption: submittedAnswers.consumption, ...extract.products }}
           picture={extract.picture}
+          drawing={extract.drawing}
           figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
           actions={
             <>

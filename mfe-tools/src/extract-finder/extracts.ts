@@ -1,6 +1,6 @@
-import distillate from '@site/art/tools/extract-distillate.svg';
-import liveResin from '@site/art/tools/extract-live-resin.svg';
-import sauce from '@site/art/tools/extract-sauce.svg';
+import distillate from '@site/art/nav/distillate.svg';
+import liveResin from '@site/art/nav/live-resin.svg';
+import sauce from '@site/art/products/gmo.svg';
 import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
 import type { MatchingProducts } from '../tool-result/tool-result';
@@ -14,7 +14,9 @@ export interface Extract {
   thcRange: readonly [number, number];
   benefits: readonly string[];
   bestFor: string;
-  picture: string;
+  picture?: string;
+  /** For those that we don’t make. */
+  drawing?: string;
   /** The catalog page with its products, or with the closest ones if we sell none. */
   products: MatchingProducts;
 }
@@ -62,7 +64,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Snaps into small, countable pieces',
     ],
     bestFor: 'Dabbers who want to see what they’re getting.',
-    picture: shatter,
+    drawing: shatter,
     products: {
       url: '/products/distillate',
       note: 'We don’t make shatter. Our clearest extracts are distillates.',
@@ -79,7 +81,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Mild, rounded flavor',
     ],
     bestFor: 'People who are ready to go beyond cartridges and still want it simple.',
-    picture: wax,
+    drawing: wax,
     products: {
       url: '/products/live-resin',
       first: 'gmo',

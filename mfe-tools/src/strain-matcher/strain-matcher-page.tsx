@@ -44,6 +44,7 @@ export default function StrainMatcherPage() {
             url: `/products?type=${strain.type.toLowerCase()}&sort=rating`,
             first: slug,
           }}
+          picture={strain.picture}
           figure={{ caption: 'Best time', value: strain.bestTime }}
           actions={
             <>

@@ -1,3 +1,8 @@
+import darkChocolate from '@site/art/products/dark-chocolate.svg';
+import gmo from '@site/art/products/gmo.svg';
+import granddaddyPurps from '@site/art/products/granddaddy-purps.svg';
+import superSourHaze from '@site/art/products/super-sour-haze.svg';
+import wangoMango from '@site/art/products/wango-mango.svg';
 import type { StrainId } from './match-strain';
 
 /** A recommendation of the strain matcher (docs/product.md, section 3.11). */
@@ -10,6 +15,8 @@ export interface Strain {
   terpenes: readonly string[];
   /** The product most like it: slug and name. */
   closest: readonly [slug: string, name: string];
+  /** URL of the picture of the closest product. */
+  picture: string;
 }
 
 export const strains: Readonly<Record<StrainId, Strain>> = {
@@ -22,6 +29,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     effects: ['Relaxed', 'Drowsy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
     closest: ['granddaddy-purps', 'Granddaddy Purps'],
+    picture: granddaddyPurps,
   },
   energy: {
     name: 'First Light',
@@ -32,6 +40,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     effects: ['Uplifted', 'Lively', 'Alert'],
     terpenes: ['Limonene', 'Pinene', 'Terpinolene'],
     closest: ['super-sour-haze', 'Super Sour Haze'],
+    picture: superSourHaze,
   },
   balanced: {
     name: 'Even Keel',
@@ -41,6 +50,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     effects: ['Calm', 'Balanced', 'Happy'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
     closest: ['dark-chocolate', 'Dark Chocolate'],
+    picture: darkChocolate,
   },
   body: {
     name: 'Deep Root',
@@ -51,6 +61,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     effects: ['Heavy', 'Relaxed', 'Quiet'],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
     closest: ['gmo', 'GMO'],
+    picture: gmo,
   },
   social: {
     name: 'Table Talk',
@@ -60,6 +71,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     effects: ['Cheerful', 'Talkative', 'Easygoing'],
     terpenes: ['Limonene', 'Caryophyllene', 'Ocimene'],
     closest: ['wango-mango', 'Wango Mango'],
+    picture: wangoMango,
   },
   creative: {
     name: 'Blank Page',
@@ -70,5 +82,6 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     effects: ['Creative', 'Curious', 'Uplifted'],
     terpenes: ['Terpinolene', 'Pinene', 'Limonene'],
     closest: ['super-sour-haze', 'Super Sour Haze'],
+    picture: superSourHaze,
   },
 };

@@ -19,8 +19,12 @@ export interface ToolResultProps {
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
   lead: ReactNode;
-  figure?: { caption: string; value: string; unit?: string };
+  /** `isResult`: it, not the title, is the result. */
+  figure?: { caption: string; value: string; unit?: string; isResult?: boolean };
+  /** URL of a picture that fills its frame. */
   picture?: string;
+  /** URL of a small drawing, if there is no picture. */
+  drawing?: string;
   /** Sections with a heading and a list, in two columns. */
   children?: ReactNode;
   /** Content over the full width, below the details. */
@@ -40,6 +44,7 @@ export const ToolResult = ({
   lead,
   figure,
   picture,
+  drawing,
   children,
   footer,
   actions,
@@ -49,23 +54,33 @@ export const ToolResult = ({
   <>
     <article className={styles.result}>
       <div className={styles.head}>
-        {picture && <img className={styles.picture} src={picture} alt="" width={96} height={96} />}
+        {(picture ?? drawing) && (
+          <img
+            className={picture ? styles.picture : styles.drawing}
+            src={picture ?? drawing}
+            alt=""
+          />
+        )}
         <div className={styles.text}>
           <Label>{label}</Label>
-          <h2 ref={headingRef} tabIndex={-1}>
+          <h2
+            ref={headingRef}
+            tabIndex={-1}
+            className={figure && !figure.isResult ? styles.largest : undefined}
+          >
             {title}
           </h2>
           <p className={styles.lead}>{lead}</p>
+          {figure && (
+            <p className={styles.figure}>
+              <span className={styles.caption}>{figure.caption}</span>
+              <span className={figure.isResult ? styles.largest : styles.value}>
+                {figure.value}
+                {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
+              </span>
+            </p>
+          )}
         </div>
-        {figure && (
-          <p className={styles.figure}>
-            <span className={styles.caption}>{figure.caption}</span>
-            <span className={styles.value}>
-              {figure.value}
-              {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
-            </span>
-          </p>
-        )}
       </div>
       {children && <div className={styles.details}>{children}</div>}
       {footer && <div className={styles.footer}>{footer}</div>}
