@@ -44,13 +44,6 @@ export interface Portions {
 /** Terpene → percent of the extract's weight, highest first. */
 export type Terpenes = Readonly<Record<string, number>>;
 
-export interface ProductPictures {
-  /** URL, 480 × 360. */
-  catalog: string;
-  /** URL, 400 × 500. */
-  portrait: string;
-}
-
 const LINES: Partial<Record<ProductCategory, ProductLine>> = {
   Cartridges: 'vapes',
   Edibles: 'edibles',

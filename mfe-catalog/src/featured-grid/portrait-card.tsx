@@ -1,7 +1,7 @@
 import { StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { productPath, type Product } from '../data/product';
-import { ProductPortrait } from '../products/product-picture';
+import { ProductPicture } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
 import styles from './portrait-card.module.scss';
 
@@ -12,7 +12,7 @@ export const PortraitCard = ({ product }: { product: Product }) => (
     className={`${styles.card} ${strainColor(product.type)}`}
     data-testid={`product-${product.slug}`}
   >
-    <ProductPortrait product={product} className={styles.picture} />
+    <ProductPicture product={product} className={styles.picture} />
     <div className={styles.label}>
       <StrainLabel strain={product.type} />
       <h3 className={styles.name}>{product.name}</h3>

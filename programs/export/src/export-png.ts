@@ -23,12 +23,12 @@ const PICTURE = { width: 660, height: 630 };
  */
 const PICTURES: Record<string, [picture: string, view?: string]> = {
   site: ['scenes/hero-drop', '760 0 840 900'],
-  edibles: ['catalogue/mango-gummies'],
+  edibles: ['products/mango-gummies'],
   apparel: ['apparel/hoodie-amber'],
   locator: ['scenes/locator', '900 0 1143 900'],
   qr: ['scenes/lottery'],
 };
-const FOLDERS = ['catalogue', 'scenes', 'tools', 'nav'];
+const FOLDERS = ['products', 'scenes', 'tools', 'nav'];
 
 /** Size in px, and the scale of the favicon's drop. A maskable icon keeps the drop within four fifths of the picture. */
 const ICONS: Record<string, { size: number; scale: number }> = {
