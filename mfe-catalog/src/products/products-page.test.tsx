@@ -76,3 +76,11 @@ it('lists cartridges before edibles in the distillate category', () => {
     'Mango Gummies',
   ]);
 });
+
+it.each([
+  [['/tools'], 1],
+  [[], 0],
+])('links to the tools after the products if the paths are %j', (paths, count) => {
+  open('/products', paths);
+  expect(screen.queryAllByRole('link', { name: 'Find Your Match' })).toHaveLength(count);
+});
