@@ -71,3 +71,12 @@ it("shows the API's error", () => {
     'This address cannot receive mail',
   );
 });
+
+it("hides the API's error on input until the next submit", async () => {
+  open('This address cannot receive mail');
+  const email = screen.getByLabelText('Email');
+  await userEvent.type(email, 'ada@x.example');
+  expect(email).not.toHaveAttribute('aria-invalid');
+  fireEvent.submit(email);
+  expect(email).toHaveAccessibleDescription('This address cannot receive mail');
+});

@@ -5,11 +5,13 @@ import styles from './field.module.scss';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The message of the browser's own validation, shown below the control instead of in the browser's bubble. `missing` is
- * the message for an empty control; the texts are those of the server (docs/product.md, section 5.2).
+ * The message of the browser's own validation, shown below the control instead of in the browser's bubble, or `error`;
+ * input clears both. `missing` is the message for an empty control; the texts are those of the server (docs/product.md,
+ * section 5.2).
  */
-function useConstraintMessage(missing: string) {
+function useFieldMessage(missing: string, error: string | undefined) {
   const [message, setMessage] = useState<string>();
+  const [isErrorHidden, setErrorHidden] = useState(false);
   const handlers = {
     onInvalid: (event: SyntheticEvent<Control>) => {
       const control = event.currentTarget;
@@ -17,9 +19,15 @@ function useConstraintMessage(missing: string) {
       setMessage(messageFor(control, missing));
       if (control === firstInvalid(control.form)) bringForward(control);
     },
-    onInput: () => setMessage(undefined),
+    onInput: ({ currentTarget: { form } }: SyntheticEvent<Control>) => {
+      setMessage(undefined);
+      if (!error || isErrorHidden) return;
+      setErrorHidden(true);
+      // The next submit may find the same error.
+      form?.addEventListener('submit', () => setErrorHidden(false), { once: true });
+    },
   };
-  return [message, handlers] as const;
+  return [message ?? (isErrorHidden ? undefined : error), handlers] as const;
 }
 
 const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
@@ -35,7 +43,7 @@ const messageFor = ({ type, validity, validationMessage }: Control, missing: str
 
 export interface FieldProps {
   label: string;
-  /** An error of the server or the page, shown below the control. */
+  /** An error of the server or the page, shown below the control until its input changes. */
   error?: string;
   /** The error of an empty required control. */
   missing?: string;
@@ -47,15 +55,14 @@ export interface FieldProps {
     'aria-invalid'?: true;
     'aria-describedby'?: string;
     onInvalid: (event: SyntheticEvent<Control>) => void;
-    onInput: () => void;
+    onInput: (event: SyntheticEvent<Control>) => void;
   }) => ReactNode;
 }
 
 /** A labeled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
-  const [constraintMessage, handlers] = useConstraintMessage(missing ?? 'This field is required');
-  const message = constraintMessage ?? error;
+  const [message, handlers] = useFieldMessage(missing ?? 'This field is required', error);
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
