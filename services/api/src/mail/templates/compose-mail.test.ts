@@ -1,3 +1,4 @@
+import { POSTAL_ADDRESS_LINE } from '@site/brand/postal-address';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
@@ -66,22 +67,26 @@ const compose = (kind: MailKind, data?: MailData[MailKind]) =>
   composeMail(stored(kind, data), settings);
 
 describe('composeMail', () => {
-  it.each(kinds)('%s escapes visitor input, loads nothing, and states why it was sent', (kind) => {
-    const mail = compose(kind);
-    for (const tag of String(mail.html).match(/<[^>]*>/g) ?? []) {
-      expect(tag).toMatch(
-        /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
-      );
-      expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
-    }
-    expect(mail.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
-    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\r\u2028\u2029]/);
-    for (const part of [mail.text, mail.html])
-      expect(part).toMatch(/You’re getting this email|Sent to|Didn’t sign up/);
-    // Names chosen by visitors do not appear in `To`.
-    const address = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
-    expect(mail.to).toEqual({ name: '', address });
-  });
+  it.each(kinds)(
+    '%s escapes visitor input, loads nothing, and states who sent it and why',
+    (kind) => {
+      const mail = compose(kind);
+      for (const tag of String(mail.html).match(/<[^>]*>/g) ?? []) {
+        expect(tag).toMatch(
+          /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
+        );
+        expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
+      }
+      expect(mail.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
+      for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\r\u2028\u2029]/);
+      for (const part of [mail.text, mail.html])
+        expect(part).toMatch(/You’re getting this email|Sent to|Didn’t sign up/);
+      for (const part of [mail.text, mail.html]) expect(part).toContain(POSTAL_ADDRESS_LINE);
+      // Names chosen by visitors do not appear in `To`.
+      const address = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
+      expect(mail.to).toEqual({ name: '', address });
+    },
+  );
 
   it('only newsletter mails have a one-click unsubscribe header', () => {
     expect(compose('newsletter-welcome').headers).toEqual({

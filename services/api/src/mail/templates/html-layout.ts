@@ -1,3 +1,4 @@
+import { POSTAL_ADDRESS_LINE } from '@site/brand/postal-address';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
 import { plainLines } from '@site/contracts';
@@ -75,7 +76,7 @@ ${blocks.map(toHtml).join('\n')}
 <tr><td style="padding:24px 28px">
 ${small(escapeHtml(reason))}
 ${unsubscribe ? small(link(unsubscribe.page, 'Unsubscribe')) : ''}
-${small(`For adults ${MINIMUM_AGE} and over only. ${link(publicUrl, brandName)}`)}
+${small(`For adults ${MINIMUM_AGE} and over only. ${link(publicUrl, brandName)}<br>${POSTAL_ADDRESS_LINE}`)}
 </td></tr>
 </table>
 </td></tr></table>

@@ -3,6 +3,7 @@ import type { MailData, MailKind } from '../outbox/mail-data';
 import { headerText, type MailContent, type MailBlock, type MailSettings } from './mail-content';
 import { htmlLayout } from './html-layout';
 import { templates } from './templates';
+import { POSTAL_ADDRESS_LINE } from '@site/brand/postal-address';
 import { MINIMUM_AGE } from '@site/brand/promises';
 
 const indent = (text: string) => plainLines(text).replace(/^/gm, '> ');
@@ -35,7 +36,7 @@ const textLayout = (
     heading.toUpperCase(),
     ...blocks.map(toText),
     '-- ',
-    `${brandName} · ${publicUrl}\nFor adults ${MINIMUM_AGE} and over only.`,
+    `${brandName} · ${publicUrl}\n${POSTAL_ADDRESS_LINE}\nFor adults ${MINIMUM_AGE} and over only.`,
     reason,
     ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),
   ].join('\n\n');
