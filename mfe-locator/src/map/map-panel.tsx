@@ -1,8 +1,6 @@
-import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
 import { prefersReducedMotion, siteSettings } from '@site/platform';
-import { Button } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
@@ -15,7 +13,7 @@ import { StoreMap } from './store-map';
  * Whether the map is expanded in a single column: by its button, or by selecting a store on it. A selection in the list scrolls
  * up to the map. `store` is the id of the store in the URL.
  */
-const useExpanded = (
+export const useExpanded = (
   map: RefObject<HTMLElement | null>,
   stores: ListedStore[] | undefined,
   store: string | undefined,
@@ -46,35 +44,27 @@ const useExpanded = (
 export const MapPanel = ({
   stores,
   resultCount,
-  store,
+  section,
+  id,
+  isExpanded,
 }: {
   /** Undefined while loading. */
   stores: ListedStore[] | undefined;
   /** How many of them, from the first, the map moves to. */
   resultCount: number;
-  /** Id of the store in the URL. */
-  store: string | undefined;
+  section: RefObject<HTMLElement | null>;
+  /** Of the part that can be collapsed. */
+  id: string;
+  isExpanded: boolean;
 }) => {
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
-  const section = useRef<HTMLElement>(null);
-  const [isExpanded, setExpanded] = useExpanded(section, stores, store);
   const [placeLabels, setPlaceLabels] = useState<LabelPlacer>();
   const handleOutline = useCallback((next: LabelPlacer) => setPlaceLabels(() => next), []);
-  const contentId = useId();
 
   return (
     <section ref={section} aria-label="Map" className={styles.panel}>
-      <Button
-        className={styles.toggle}
-        aria-expanded={isExpanded}
-        aria-controls={contentId}
-        onClick={() => setExpanded(!isExpanded)}
-      >
-        <MapRegular />
-        <span>{isExpanded ? 'Hide map' : 'Show map'}</span>
-      </Button>
-      <div id={contentId} className={isExpanded ? undefined : styles.collapsed}>
+      <div id={id} className={isExpanded ? undefined : styles.collapsed}>
         {stores?.length === 0 ? (
           <div className={`${panel.panel} ${styles.empty}`}>
             <h2 className={panel.title}>No Locations to Display</h2>

@@ -1,4 +1,5 @@
 import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
+import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
 import { PRODUCT_LINES } from '@site/contracts';
 import { LINE_NAMES, type StoreFilters } from '../stores/store-filters';
 import styles from './filter-bar.module.scss';
@@ -8,9 +9,11 @@ export interface FilterBarProps {
   filters: StoreFilters;
   onFilter: (filters: StoreFilters) => void;
   location: UserLocation;
+  /** The map, which can be collapsed in a single column. */
+  map: { id: string; isExpanded: boolean; onToggle: () => void };
 }
 
-export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => (
+export const FilterBar = ({ filters, onFilter, location, map }: FilterBarProps) => (
   <div className={styles.bar}>
     <button
       type="button"
@@ -38,9 +41,19 @@ export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => (
     {!location.isKnown && (
       <button type="button" className={styles.pill} onClick={location.request}>
         <LocationRegular />
-        <span className={styles.locationLabel}>Use My Location</span>
+        Use My Location
       </button>
     )}
+    <button
+      type="button"
+      className={`${styles.pill} ${styles.toggle}`}
+      aria-expanded={map.isExpanded}
+      aria-controls={map.id}
+      onClick={map.onToggle}
+    >
+      <MapRegular />
+      {map.isExpanded ? 'Hide map' : 'Show map'}
+    </button>
     <p role="status" className={styles.refusal}>
       {location.isRefused &&
         'Your browser didn’t share your location. Allow it in your browser’s settings, or search by ZIP code or city.'}

@@ -1,7 +1,15 @@
 import { useQuery } from '@site/shared-ui/query';
 import { useAtom, useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { MapPanel } from '../map/map-panel';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { MapPanel, useExpanded } from '../map/map-panel';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
 import { FirstStores, selectFirstStores, PAGE_SIZE } from '../stores/first-stores';
@@ -84,6 +92,9 @@ export const StoreFinder = () => {
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
   const mapStores = useDeferredValue(result);
+  const map = useRef<HTMLElement>(null);
+  const mapId = useId();
+  const [isExpanded, setExpanded] = useExpanded(map, mapStores?.stores, listUrl.store);
 
   const firstListed = useMemo(() => first && toListedStores(first.stores), [first]);
   const isUnfiltered = text === '' && shown === PAGE_SIZE && !isFiltered(filters);
@@ -97,7 +108,12 @@ export const StoreFinder = () => {
       {dataElement}
       <div className={styles.search}>
         <SearchBox text={text} onSearch={listUrl.search} />
-        <FilterBar filters={filters} onFilter={listUrl.filter} location={location} />
+        <FilterBar
+          filters={filters}
+          onFilter={listUrl.filter}
+          location={location}
+          map={{ id: mapId, isExpanded, onToggle: () => setExpanded(!isExpanded) }}
+        />
       </div>
       {failed && <LoadError onRetry={() => void refetch()} />}
       {(list || !failed) && (
@@ -105,7 +121,9 @@ export const StoreFinder = () => {
           <MapPanel
             stores={mapStores?.stores}
             resultCount={mapStores?.resultCount ?? 0}
-            store={listUrl.store}
+            section={map}
+            id={mapId}
+            isExpanded={isExpanded}
           />
           {list ? (
             <StoreList

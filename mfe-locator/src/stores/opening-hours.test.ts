@@ -35,7 +35,11 @@ describe('whether a store is open', () => {
 
   it("uses the store's time zone", () => {
     const chicago = store({ hours, timeZone: 'America/Chicago' });
-    expect(openingAt(chicago, noon)).toEqual({ isOpen: true, text: 'Open until 9 PM' });
+    expect(openingAt(chicago, noon)).toEqual({
+      isOpen: true,
+      isToday: true,
+      text: 'Open until 9 PM',
+    });
   });
 
   it.each([
@@ -79,7 +83,7 @@ describe("the opening state of a week's hours", () => {
     ['Saturday', '18:00', false, 'Opens Monday at 10 AM'],
     ['Sunday', '12:00', false, 'Opens tomorrow at 10 AM'],
   ] as const)('on %s at %s a store is open: %s, "%s"', (day, time, isOpen, text) => {
-    expect(openingState(hours, timeAt(day, time))).toEqual({ isOpen, text });
+    expect(openingState(hours, timeAt(day, time))).toMatchObject({ isOpen, text });
   });
 
   it('is undefined for unreadable or missing hours', () => {
@@ -90,8 +94,9 @@ describe("the opening state of a week's hours", () => {
   const everyDay = (text: string) => Object.fromEntries(WEEKDAYS.map((day) => [day, text]));
 
   it('handles always open and never open', () => {
-    expect(openingState(everyDay('Open 24 hours'), timeAt('Monday', '12:00'))).toEqual({
+    expect(openingState(everyDay('Open 24 hours'), timeAt('Monday', '12:00'))).toMatchObject({
       isOpen: true,
+      isToday: false,
       text: 'Open 24 hours',
     });
     expect(openingState(everyDay('Closed'), timeAt('Monday', '12:00'))).toEqual({

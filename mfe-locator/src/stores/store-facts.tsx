@@ -18,10 +18,12 @@ export const StoreFacts = ({ store, address, carries, now }: StoreFactsProps) =>
   return (
     <>
       <address className={styles.address}>{address}</address>
-      <p className={store.hours ? `${styles.hours} ${styles.known}` : styles.hours}>
+      <p className={styles.hours}>
         <ClockRegular />
         {opening && (
-          <strong className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</strong>
+          <strong className={opening.isOpen ? styles.open : styles.closed}>
+            {opening.isToday ? 'Open' : opening.text}
+          </strong>
         )}
         <span>{todaysHours(store, now)}</span>
       </p>

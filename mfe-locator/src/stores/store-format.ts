@@ -1,8 +1,9 @@
 import type { Store } from '@site/contracts';
 import { formatCount, plural } from '@site/contracts/plural';
 
-/** `Chicago, IL 60614` */
-export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, ${state} ${zipCode}`;
+/** `Chicago, IL 60614`; state and ZIP code stay on one line. */
+export const cityLine = ({ city, state, zipCode }: Store): string =>
+  `${city}, ${state}\u00A0${zipCode}`;
 
 /** `12.3 miles` (docs/product.md, section 2.9: one decimal). */
 export const formatDistance = (miles: number): string => {
@@ -19,7 +20,7 @@ export const formatZipDistance = (miles: number): string => {
 
 /** The directions page of a maps service (https://developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (store: Store): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${store.address}, ${cityLine(store)}`)}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${store.address}, ${cityLine(store).replace('\u00A0', ' ')}`)}`;
 
 /** An extension after a phone number. */
 const EXTENSION = /(?:extension|ext\.?|x|#)\s?(\d{1,6})$/;
