@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(unmountHydrated);
 
-it("shows a state's stores by city, with hours and directions, without a request", async () => {
+it('groups stores of the same city before single ones, with hours and directions, without a request', async () => {
   const stores = [
     { ...newYorkStore('Torch', 'Utica'), products: ['edibles'] },
     { ...newYorkStore('Lantern', 'Albany'), hours: undefined },
@@ -33,7 +33,8 @@ it("shows a state's stores by city, with hours and directions, without a request
     'href',
     '/store-locator?q=New%20York',
   );
-  const [lantern, ash, torch] = screen.getAllByRole('listitem').filter(isCard);
+  expect(screen.getByRole('heading', { level: 2, name: 'Utica 2 stores' })).toBeVisible();
+  const [ash, torch, lantern] = screen.getAllByRole('listitem').filter(isCard);
   expect(within(lantern!).getByRole('link', { name: 'Lantern' })).toHaveAttribute(
     'href',
     `${PATH}/lantern`,
@@ -63,6 +64,29 @@ it('links to the nearest states, nearest first', async () => {
   const names = nearby.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toHaveLength(4);
   expect(names.slice(0, 2)).toEqual(['Vermont', 'Connecticut']);
+});
+
+it('links to the cities of more than eight stores', async () => {
+  const stores = [
+    'Utica',
+    'Utica',
+    'Albany',
+    'Troy',
+    'Rome',
+    'Elmira',
+    'Ithaca',
+    'Olean',
+    'Cohoes',
+  ];
+  await show(
+    PATH,
+    stores.map((city, index) => newYorkStore(`Store ${index}`, city)),
+  );
+  const cities = within(screen.getByRole('navigation', { name: 'Cities' }));
+  for (const city of ['Utica', 'Cohoes']) {
+    const target = cities.getByRole('link', { name: city }).getAttribute('href')!;
+    expect(document.querySelector(target)).toHaveTextContent(city);
+  }
 });
 
 it('lists a thousand stores at most, most of them without a card', async () => {

@@ -1,4 +1,3 @@
-import picture from '@site/art/scenes/locator.svg';
 import { stateName, type Store } from '@site/contracts';
 import { plural } from '@site/contracts/plural';
 import { siteSettings, siteState } from '@site/platform';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { Crumbs } from '../layout/crumbs';
 import { NotFound } from '../layout/not-found';
 import { RequestLocation } from '../layout/request-location';
+import { StateMap } from '../map/state-map';
 import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
@@ -53,6 +53,8 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
   const now = useNow();
   /** Only a phone folds the list. */
   const [isOpen, setOpen] = useState(false);
+  const groups = groupByCity(stores);
+  const isFew = total <= FEW;
   const listedCount = cities.reduce((sum, city) => sum + city.stores.length, stores.length);
   useTitle(`Stores in ${name}`);
   return (
@@ -65,33 +67,65 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
             {plural(total, 'store')} in {name}
           </h1>
           <p className={styles.lead}>
-            Authorized dispensaries in {name}, by city, with today’s hours, phone and directions.
+            Authorized dispensaries in {name}
+            {isFew ? '' : ', by city'}, with today’s hours, phone and directions.
           </p>
           <ButtonLink look="primary" to={`/store-locator?q=${encodeURIComponent(name)}`}>
             Show on the Map
           </ButtonLink>
         </div>
-        <img className={styles.picture} src={picture} alt="" width={720} height={480} />
+        <StateMap state={state} stores={stores} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.list}>
-          <ul className={isOpen ? styles.cards : `${styles.cards} ${styles.folded}`}>
-            {stores.map((store) => (
-              <li key={store.id} className={styles.card}>
-                <p className={styles.city}>{store.city}</p>
-                <h2 className={styles.name}>
-                  <Link to={storePath(store)}>{store.name}</Link>
+      {total > MANY && (
+        <nav aria-label="Cities" className={styles.jumps}>
+          {groups.flatMap(({ city, stores: inCity }) =>
+            (city ? [city] : inCity.map((store) => store.city)).map((name) => (
+              <a key={name} href={`#${cityId(name)}`} onClick={() => setOpen(true)}>
+                {name}
+              </a>
+            )),
+          )}
+        </nav>
+      )}
+      <div className={isFew ? styles.few : styles.columns}>
+        <div className={isOpen ? undefined : styles.folded}>
+          {groups.map(({ city, stores: inCity, start }) => (
+            <section
+              key={city ?? ''}
+              id={city && cityId(city)}
+              aria-label={city ?? 'Stores'}
+              className={start < PAGE_SIZE ? styles.group : `${styles.group} ${styles.extra}`}
+            >
+              {city && (
+                <h2 className={styles.city}>
+                  {city} <span>{inCity.length} stores</span>
                 </h2>
-                <StoreFacts
-                  store={store}
-                  address={`${store.address}, ${store.zipCode}`}
-                  carries={carriesText(store, brand)}
-                  now={now}
-                />
-                <StoreActions store={{ ...store, website: undefined }} />
-              </li>
-            ))}
-          </ul>
+              )}
+              <ul className={styles.cards}>
+                {inCity.map((store, index) => (
+                  <li
+                    key={store.id}
+                    id={city ? undefined : cityId(store.city)}
+                    className={
+                      start + index < PAGE_SIZE ? styles.card : `${styles.card} ${styles.extra}`
+                    }
+                  >
+                    {!city && <p className={styles.city}>{store.city}</p>}
+                    <h3 className={styles.name}>
+                      <Link to={storePath(store)}>{store.name}</Link>
+                    </h3>
+                    <StoreFacts
+                      store={store}
+                      address={`${store.address}, ${store.zipCode}`}
+                      carries={carriesText(store, brand)}
+                      now={now}
+                    />
+                    <StoreActions store={{ ...store, website: undefined }} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           {stores.length > PAGE_SIZE && (
             <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Show Fewer' : `Show ${stores.length - PAGE_SIZE} More`}
@@ -117,6 +151,36 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
     </>
   );
 };
+
+/** Up to this number of stores fill the width of the page. */
+const FEW = 2;
+/** More stores than this have links to their cities. */
+const MANY = 8;
+
+interface CityGroup {
+  /** Undefined for the cities with one store. */
+  city?: string;
+  stores: Store[];
+  /** Number of stores in the groups before. */
+  start: number;
+}
+
+/** Cities with several stores, then all stores that are alone in their city. */
+const groupByCity = (stores: Store[]): CityGroup[] => {
+  const byCity = new Map<string | undefined, Store[]>();
+  for (const store of stores) byCity.set(store.city, [...(byCity.get(store.city) ?? []), store]);
+  const alone = stores.filter(({ city }) => byCity.get(city)!.length === 1);
+  const groups: CityGroup[] = [];
+  let start = 0;
+  for (const [city, inCity] of byCity.set(undefined, alone)) {
+    if (inCity.length === (city === undefined ? 0 : 1)) continue;
+    groups.push({ city, stores: inCity, start });
+    start += inCity.length;
+  }
+  return groups;
+};
+
+const cityId = (city: string): string => `city-${city.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 const carriesText = (store: Store, brand: string): string => {
   const lines = carriedLines(store);
@@ -146,7 +210,7 @@ const Advice = ({ brand }: { brand: string }) => (
 const MoreStores = ({ state, cities }: Pick<StateView, 'cities'> & { state: string }) => (
   <div className={styles.cities}>
     {cities.map(({ city, stores }) => (
-      <section key={city} className={styles.group}>
+      <section key={city} className={styles.rest}>
         <h2 className={styles.name}>{city}</h2>
         <ul className={styles.stores}>
           {stores.map((store) => (

@@ -26,6 +26,13 @@ export const NearbyMap = ({ name, place, others }: NearbyMapProps) => {
         role="img"
         aria-label={`${name} and the stores nearest to it, by distance and direction`}
       >
+        <defs>
+          <radialGradient id="center">
+            <stop className={styles.glow} />
+            <stop className={styles.dark} offset="1" />
+          </radialGradient>
+        </defs>
+        <circle fill="url(#center)" r={RING_RADIUS} />
         <circle className={styles.ring} r={RING_RADIUS} />
         <circle className={styles.ring} r={RING_RADIUS / 2} />
         <path

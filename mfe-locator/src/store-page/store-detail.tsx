@@ -3,6 +3,7 @@ import { siteSettings } from '@site/platform';
 import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { Crumbs } from '../layout/crumbs';
+import { StateMap } from '../map/state-map';
 import { localTime, openingAt } from '../stores/opening-hours';
 import { useNow } from '../stores/now';
 import { StoreActions } from '../stores/store-actions';
@@ -40,9 +41,22 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
             {opening && (
               <p className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</p>
             )}
-            <StoreActions store={store} look="primary" />
+            <StoreActions store={store} look="primary">
+              <ButtonLink
+                className={styles.action}
+                to={`/store-locator?store=${encodeURIComponent(store.id)}`}
+              >
+                Show on the Map
+              </ButtonLink>
+            </StoreActions>
             <ProductLines {...store} />
           </div>
+          <StateMap
+            className={styles.map}
+            state={store.state}
+            stores={others.filter((other) => other.state === store.state)}
+            own={store}
+          />
           <HoursTable store={store} now={now} />
         </div>
       </Section>
@@ -51,9 +65,6 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
         <h2 id="near">Other stores near {store.name}</h2>
         <NearbyStores store={store} others={others} />
         <div className={styles.links}>
-          <ButtonLink to={`/store-locator?store=${encodeURIComponent(store.id)}`}>
-            Show on the Map
-          </ButtonLink>
           <Link to={statePath(store.state)}>All stores in {state}</Link>
         </div>
       </Section>

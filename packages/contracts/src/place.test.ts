@@ -72,14 +72,14 @@ describe('the stores nearest to a store', () => {
     expect(names(nearestIn(stores)(stores[0]!, 4))).toEqual(['other']);
   });
 
-  it('of other states are one for each, those without coordinates last', () => {
+  it('of other states are one for each, by the mean place of the state, those without coordinates last', () => {
     const inState = (state: string, latitude?: number) => ({
       ...store(`${state}-${latitude}`, latitude, -87),
       state,
     });
-    const own = [inState('IL'), inState('IL', 41)];
+    const own = [inState('IL'), inState('IL', 41), inState('IL', 44)];
     const others = [inState('ME'), inState('WI', 47), inState('WI', 43), inState('IN', 40)];
-    expect(names(nearestOfOtherStates([...own, ...others], own, 2))).toEqual(['IN-40', 'WI-43']);
+    expect(names(nearestOfOtherStates([...own, ...others], own, 2))).toEqual(['WI-43', 'IN-40']);
     expect(names(nearestOfOtherStates([...own, ...others], own, 6)).at(-1)).toBe('ME-undefined');
   });
 });

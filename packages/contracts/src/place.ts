@@ -74,7 +74,7 @@ export const nearestIn = (stores: readonly Store[]) => {
 };
 
 /**
- * Of each other state the store nearest to the first place of `inState`, nearest first, at most `count`. States without
+ * Of each other state the store nearest to the mean place of `inState`, nearest first, at most `count`. States without
  * coordinates come last.
  */
 export const nearestOfOtherStates = (
@@ -82,7 +82,10 @@ export const nearestOfOtherStates = (
   inState: readonly Store[],
   count: number,
 ): Store[] => {
-  const place = inState.map(placeOf).find((found) => found !== undefined);
+  const places = inState.map(placeOf).filter((found) => found !== undefined);
+  const mean = (key: keyof Place) =>
+    places.reduce((sum, place) => sum + place[key], 0) / places.length;
+  const place = places.length > 0 && { latitude: mean('latitude'), longitude: mean('longitude') };
   const nearest = new Map<string, { store: Store; miles: number }>();
   for (const store of stores) {
     const other = placeOf(store);
