@@ -141,10 +141,13 @@ describe('composeMail', () => {
     expect(compose('prize-claim-winner').text).toContain('We’ll contact you within 48 hours');
   });
 
-  it('the mail to the winner of a shipped prize repeats size and address', () => {
+  it('the mail to a winner repeats where the prize is shipped, or links to the stores', () => {
     const shipTo = { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' };
     const claim = { ...samples['prize-claim-winner'], size: '2XL', shipTo };
     const mail = compose('prize-claim-winner', claim);
+    const stores = 'https://grove.example/store-locator';
+    expect(mail.text).not.toContain(stores);
+    expect(compose('prize-claim-winner').text).toContain(stores);
     for (const part of [mail.text, mail.html])
       for (const entered of ['2XL', '12 Elm Street, Chicago, IL 60601'])
         expect(part).toContain(entered);

@@ -26,7 +26,7 @@ const shippingFacts = ({ size, shipTo }: Pick<Winner, 'size' | 'shipTo'>) => [
 ];
 
 /** The code with its terms, or the promise of contact with what the winner entered. */
-const nextStepBlocks = (data: Winner): MailBlock[] => {
+const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
   const { delivery, description, shipTo, contactHours = WINNER_HOURS } = data;
   const entered = shippingFacts(data);
   const contact = `We’ll contact you within ${plural(contactHours, 'hour')}`;
@@ -48,6 +48,8 @@ const nextStepBlocks = (data: Winner): MailBlock[] => {
             : `${contact} with next steps. You don’t need to do anything until then.`,
         ),
         ...(entered.length > 0 ? [facts(entered)] : []),
+        // Prizes that are not shipped are picked up or used at a dispensary.
+        ...(shipTo ? [] : [button('Find a Store', `${publicUrl}/store-locator`)]),
       ];
 };
 
@@ -59,7 +61,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   heading: `You won: ${data.prize}`,
   blocks: [
     text(greeting(data.name)),
-    ...nextStepBlocks(data),
+    ...nextStepBlocks(data, publicUrl),
     largeCode('Your reference', data.reference),
     ...(data.check
       ? [
