@@ -14,14 +14,22 @@ const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
 };
 
 /**
- * The top products of a catalog page (`/products/vapes?type=sativa`): `first`, then those for `consumption`, then by
+ * The top products of a catalog page (`/products/vapes?type=sativa`): `first`, then those of the type
+ * `strain`, then those for `consumption`, then by
  * percentage of the selected terpene. All methods of `consumption` exclude edibles.
  */
-export const matchProducts = (url: string, consumption = '', first = ''): Product[] => {
+export const matchProducts = (
+  url: string,
+  consumption = '',
+  first = '',
+  strain = '',
+): Product[] => {
   const [path = '', query = ''] = url.split('?');
   const selection = readSelection(new URLSearchParams(query));
-  const rank = ({ slug, category }: Product) =>
-    2 * Number(slug === first) + Number(category === CATEGORIES[consumption]);
+  const rank = ({ slug, category, type }: Product) =>
+    4 * Number(slug === first) +
+    2 * Number(type.toLowerCase() === strain) +
+    Number(category === CATEGORIES[consumption]);
   const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
   return selectProducts(productsIn(categoryOfPath(path)), selection)

@@ -37,6 +37,11 @@ it('puts the best match first', () => {
   );
 });
 
+it('puts products of a strain type first', () => {
+  const [first] = matchProducts('/products/vapes', 'vape', '', 'indica');
+  expect(first!.type).toBe('Indica');
+});
+
 it('returns the product lines of the matches', () => {
   expect(productLinesOf(matchProducts('/products?terpene=limonene'))).toEqual([
     'vapes',

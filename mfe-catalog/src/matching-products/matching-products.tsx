@@ -8,14 +8,15 @@ import styles from './matching-products.module.scss';
 
 /**
  * The part `matching-products`: products of the catalog page `url`, and the nearest store that carries one of them.
- * The product `first` is first, then those for the method `consumption`. `note` is a line above them.
+ * The product `first` is first, then those of the type `strain`, then those for the method `consumption`. `note` is a line above them.
  */
-export default function MatchingProducts({ url, consumption, first, note }: PartProps) {
+export default function MatchingProducts({ url, consumption, first, strain, note }: PartProps) {
   const page = typeof url === 'string' ? url : '';
   const matches = matchProducts(
     page,
     typeof consumption === 'string' ? consumption : undefined,
     typeof first === 'string' ? first : undefined,
+    typeof strain === 'string' ? strain : undefined,
   );
   const terpene = terpeneOf(page);
   return (

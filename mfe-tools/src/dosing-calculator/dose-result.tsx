@@ -25,6 +25,8 @@ const PICTURES: Partial<Record<Method, string>> = { vape: cartridge, edible: cho
 export interface DoseResultProps {
   dose: Dose;
   method: Method;
+  /** Products of this type are first. */
+  strain: 'indica' | undefined;
   /** The answers in words, for printed results, which do not contain the form. */
   answersText: string;
   headingRef: Ref<HTMLHeadingElement>;
@@ -34,6 +36,7 @@ export interface DoseResultProps {
 export const DoseResult = ({
   dose,
   method,
+  strain,
   answersText,
   headingRef,
   onCalculateAgain,
@@ -47,7 +50,7 @@ export const DoseResult = ({
         text={`Your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(dose.recommended)}.` : ''}`}
       />
     }
-    products={PRODUCTS[method]}
+    products={PRODUCTS[method] && { ...PRODUCTS[method], strain }}
     figure={{
       caption: 'Start with',
       value: String(dose.recommended),

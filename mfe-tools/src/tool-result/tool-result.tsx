@@ -11,6 +11,8 @@ export interface MatchingProducts {
   consumption?: 'vape' | 'dab' | 'mixed';
   /** The slug of the best match. */
   first?: string;
+  /** Products of this strain type are first. */
+  strain?: 'indica' | undefined;
   note?: string;
 }
 
