@@ -88,8 +88,8 @@ export const privacyArticles: readonly Article[] = [
     id: 'contests',
     title: 'When you win and claim a prize',
     paragraphs: [
-      `To claim a prize, you give us an email address, your name in some contests, and a phone number if you like. We use them to reach you, usually within ${WINNER_TIME}, and to deliver the prize. We keep them with the claim for ${formatPeriod('claims')}, because the law requires contest records. After that, we keep the claim without your information.`,
-      'If the rules limit how often a person can win, we ask for an email address, and sometimes a postal address, before the first spin. We immediately scramble both into codes. Without our key, no one can match a code to an address. We keep the codes until the contest’s prizes can no longer be claimed and its limit has passed. Only a claim stores the addresses themselves.',
+      `To claim a prize, you give us an email address, your name in some promotions, and a phone number if you like. We use them to reach you, usually within ${WINNER_TIME}, and to deliver the prize. We keep them with the claim for ${formatPeriod('claims')}, because the law requires records of prizes. After that, we keep the claim without your information.`,
+      'If the rules limit how often a person can win, we ask for an email address, and sometimes a postal address, before the first spin. We immediately scramble both into codes. Without our key, no one can match a code to an address. We keep the codes until the promotion’s prizes can no longer be claimed and its limit has passed. Only a claim stores the addresses themselves.',
       'If a prize comes with a code, we keep the code with your claim, along with when and at which store it was used. The store sees the prize and a reference, and nothing about you.',
       'For each spin, we keep a number, the time and the outcome, so anyone can check that the draws were fair. The public record has no names. We also keep the network it came from, as a number that no one can trace once the day is over. It shows our team when many spins come from one place.',
     ],

@@ -1,14 +1,36 @@
+import { PrizePicture } from '@site/wheel';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import styles from './modal.module.scss';
 
 interface ModalProps {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   /** Focuses another element than the previously focused one after closing. */
   returnFocus: () => void;
   children: ReactNode;
 }
+
+/** The prize as the stub of a ticket. */
+export const PrizeTicket = ({
+  prize,
+  picture,
+}: {
+  prize: string;
+  picture?: ComponentProps<typeof PrizePicture>['name'];
+}) => (
+  <span className={styles.ticket}>
+    <PrizePicture name={picture} />
+    <span>{prize}</span>
+  </span>
+);
 
 /** A native modal dialog, open while it is rendered. */
 export const Modal = ({ title, onClose, returnFocus, children }: ModalProps) => {

@@ -2,7 +2,8 @@ import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
-import { Modal } from './modal';
+import { offeredPrize } from '../play/spin';
+import { Modal, PrizeTicket } from './modal';
 
 interface QrClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
@@ -32,7 +33,16 @@ export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: Qr
     onClaimed(claim);
   };
   return (
-    <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnFocus={returnFocus}>
+    <Modal
+      title={
+        <>
+          {'Claim your prize: '}
+          <PrizeTicket prize={prize} picture={offeredPrize(campaign, won)?.picture} />
+        </>
+      }
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
       <PersonalDataForm
         names={names}
         states={listedStates(campaign.rules.states ?? '')}

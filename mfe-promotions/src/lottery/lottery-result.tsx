@@ -89,10 +89,16 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
             </Button>
           )}
           {!isPausedOrEnded(campaign) && (
-            <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
+            <Button look="quiet" onClick={() => void shareCampaign(campaign)}>
+              Share
+            </Button>
           )}
-          <ButtonLink to="/">Learn More</ButtonLink>
-          <ButtonLink to="/products">View Products</ButtonLink>
+          <ButtonLink look="quiet" to="/">
+            Learn More
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/products">
+            View Products
+          </ButtonLink>
         </div>
       )}
     </ResultCard>

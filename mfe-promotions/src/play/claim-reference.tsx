@@ -1,9 +1,16 @@
+import { Button } from '@site/shared-ui';
+import { copy } from './copy';
 import styles from './cards.module.scss';
 
 /** The reference of a claim; older APIs do not send it. */
 export const ClaimReference = ({ reference }: { reference?: string }) =>
   reference && (
-    <p className={styles.note}>
-      Your reference: <strong className={styles.reference}>{reference}</strong>
-    </p>
+    <div className={styles.note}>
+      <p>
+        Your reference: <strong className={styles.reference}>{reference}</strong>
+      </p>
+      <Button look="quiet" onClick={() => void copy('reference', reference)}>
+        Copy Reference
+      </Button>
+    </div>
   );

@@ -1,17 +1,8 @@
 import type { PrizeCodeDetails } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
-import { notify } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import { copy } from './copy';
 import styles from './prize-code.module.scss';
-
-const copy = async (code: string) => {
-  try {
-    await navigator.clipboard.writeText(code);
-    notify({ message: 'Code copied to clipboard!' });
-  } catch {
-    notify({ title: 'Couldn’t copy the code', message: code });
-  }
-};
 
 /** Quiet zone of a QR code in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -37,7 +28,7 @@ export const PrizeCode = ({
         <path d={qr.path} />
       </svg>
     )}
-    <Button onClick={() => void copy(code)}>Copy Code</Button>
+    <Button onClick={() => void copy('code', code)}>Copy Code</Button>
     <p className={styles.next}>{nextStep}</p>
     <dl className={styles.facts}>
       <dt>Good until</dt>

@@ -1,13 +1,14 @@
 import type { ClaimResult } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Modal } from '../claims/modal';
+import { Modal, PrizeTicket } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
 import { ClaimReference } from '../play/claim-reference';
 import { isPausedOrEnded } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
+import { offeredPrize } from '../play/spin';
 import { showInView, takeFocus } from '../play/take-focus';
 import type { ResultProps } from '../wheel-play/wheel-play';
 
@@ -66,10 +67,19 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
           Find Stores
         </ButtonLink>
         {!isPausedOrEnded(campaign) && (
-          <Button onClick={() => void shareCampaign(campaign)}>Share</Button>
+          <Button
+            look={canClaim ? 'quiet' : undefined}
+            onClick={() => void shareCampaign(campaign)}
+          >
+            Share
+          </Button>
         )}
-        <ButtonLink to="/">Learn More</ButtonLink>
-        <ButtonLink to="/store-locator">Find Our Products</ButtonLink>
+        <ButtonLink look="quiet" to="/">
+          Learn More
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/store-locator">
+          Find Our Products
+        </ButtonLink>
       </div>
       {spin.prize && form === 'open' && (
         <QrClaim
@@ -86,6 +96,12 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
           onClose={() => setClaimMessage(undefined)}
           returnFocus={showClaim}
         >
+          {spin.prize && (
+            <PrizeTicket
+              prize={spin.prize.name}
+              picture={offeredPrize(campaign, spin.prize)?.picture}
+            />
+          )}
           <p className={styles.lead}>{claimMessage}</p>
           {delivery && <p className={styles.claimCode}>{delivery.code}</p>}
           <ClaimReference reference={reference} />

@@ -140,7 +140,17 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
       )}
       {play.step === 'wheel' && play.refusal && afterRefusal}
       {play.step === 'result' && (
-        <Suspense>
+        // The card keeps its content and height until the result is rendered.
+        <Suspense
+          fallback={
+            <SpinCard
+              play={{ step: 'spinning' }}
+              texts={texts}
+              takesFocus={false}
+              onSpin={controls.spin}
+            />
+          }
+        >
           <Result campaign={campaign} result={play} controls={controls} />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ const MAX_LINES = 3;
 /** Labels along the segments are chosen only if their type is more than this many times larger. */
 const PREFERENCE_FOR_ACROSS = 1.25;
 
-/** Widths of Instrument Sans at weight 600, in em, rounded up. */
+/** Widths of Fraunces at weight 600, in em, rounded up. */
 const characterWidth = (character: string): number => {
   if (/[MW@%]/.test(character)) return 0.9;
   if (/[A-Z0-9&#$]/.test(character)) return 0.68;
