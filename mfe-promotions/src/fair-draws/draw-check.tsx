@@ -9,7 +9,7 @@ import { drawsQuery, promotionsQuery, visibleDraws } from './draws-query';
 import { momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { DeviceProofs } from './device-proofs';
-import { verdictText } from './verdict-text';
+import { VERDICT_LABELS, verdictText } from './verdict-text';
 
 /** The choice of a draw, and its verification. */
 export default function DrawCheck(props: Omit<DrawChoiceProps, 'onEdit'>) {
@@ -78,13 +78,13 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
   const promotion = list?.promotions.find(({ id }) => id === campaign);
   return (
     <>
-      <p className={styles.outcome}>
-        {promotion && `${promotion.name}: `}
-        {`${prizeName(data, record.prize)}, drawn ${momentIn(data.timeZone, record.at)}`}
-      </p>
-      <p role="status" className={`${styles.verdict} ${styles[verdict.state]}`}>
-        {verdictText(verdict, record.day)}
-      </p>
+      <div className={styles.certificate}>
+        <p className={styles.number}>{`Draw no. ${record.number}`}</p>
+        <p className={styles.prize}>{prizeName(data, record.prize)}</p>
+        <p>{`${promotion ? `${promotion.name}, drawn` : 'Drawn'} ${momentIn(data.timeZone, record.at)}`}</p>
+        <p className={`${styles.pill} ${styles[verdict.state]}`}>{VERDICT_LABELS[verdict.state]}</p>
+        <p role="status">{verdictText(verdict, record.day)}</p>
+      </div>
       <DrawSteps list={data} draw={record} />
       <DeviceProofs list={data} draw={record.number} />
     </>
@@ -99,21 +99,24 @@ const STATE: Record<Step['state'], string> = {
 
 /** The steps that verify a draw, with the compared values. */
 const DrawSteps = ({ list, draw }: { list: DrawList; draw: DrawRecord }) => (
-  <ol className={styles.steps}>
+  <ol className={`${styles.steps} ${styles.timeline}`}>
     {stepsOf(list, draw).map(({ title, state, meaning, values }) => (
       <li key={title}>
         <h3>
           {title} <span className={styles[state]}>{STATE[state]}</span>
         </h3>
         <p>{meaning}</p>
-        <dl>
-          {values.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <details>
+          <summary>Show all values</summary>
+          <dl>
+            {values.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </li>
     ))}
   </ol>

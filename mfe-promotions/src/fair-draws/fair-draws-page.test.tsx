@@ -38,12 +38,12 @@ it('verifies a draw and shows each compared value', async () => {
   answer(10, 2);
   open('?campaign=autumn&draw=12');
   expect(await screen.findByText(/^Verified/)).toBeVisible();
-  expect(screen.getAllByText('✓ Verified')).toHaveLength(3);
+  expect(screen.getAllByText('✓ Verified', { selector: 'h3 span' })).toHaveLength(3);
   expect(screen.getByText('HMAC-SHA256 of "autumn/12"').nextElementSibling).toHaveTextContent(
     /^[0-9a-f]{64}$/,
   );
   expect(screen.getAllByText(DAY.commitment)).toHaveLength(2);
-  expect(screen.getByText(SEED)).toBeVisible();
+  expect(screen.getByText(SEED)).toBeInTheDocument();
   expect(screen.getByText(/published on October 31, 2026 at 7:00 PM CDT/)).toBeVisible();
 });
 
@@ -122,13 +122,13 @@ it('names the promotion of a linked draw, and keeps it selected when the list lo
   open('?campaign=autumn&draw=12');
   await screen.findByRole('option', { name: 'Winter Wheel' });
   expect(screen.getByLabelText('Promotion')).toHaveValue('autumn');
-  expect(await screen.findByText(/^Autumn Wheel: .+, drawn November 10/)).toBeVisible();
+  expect(await screen.findByText(/^Autumn Wheel, drawn November 10/)).toBeVisible();
 });
 
 it('says that the first draw has no previous one', async () => {
   answer(0, 2);
   open('?campaign=autumn&draw=1');
-  expect(await screen.findByText('none, this is the first draw')).toBeVisible();
+  expect(await screen.findByText('none, this is the first draw')).toBeInTheDocument();
 });
 
 it('names prizes, and former ones by their id', async () => {
