@@ -40,7 +40,9 @@ export const LookupResult = ({ batch }: { batch: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(lookupQuery(batch));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (data || isError) heading.current?.focus();
+    if (!data && !isError) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
   }, [data, isError]);
 
   if (isFetching) return <p role="status">{`Looking up batch ${batch}…`}</p>;
