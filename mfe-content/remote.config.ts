@@ -141,7 +141,7 @@ const config: RemoteConfig = {
         group: 'company',
         label: 'Careers',
         description: 'Four open roles and what we offer',
-        image: '@site/art/nav/careers.svg',
+        image: '@site/art/scenes/careers.svg',
         order: 4,
       },
       search: { words: 'jobs work hiring apply' },
