@@ -3,6 +3,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import { ageStore, checkAge, confirmAge, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { browser } from '../browser';
+import { BrandMark } from '../icons/icons';
 import { Dialog } from '../modal/dialog';
 import styles from './age-gate.module.scss';
 
@@ -48,6 +49,7 @@ export const AgeGate = () => {
 
 const GateHeading = () => (
   <>
+    <BrandMark />
     <h2 id="age-gate-title" className={styles.title}>
       AGE VERIFICATION
     </h2>
