@@ -126,6 +126,16 @@ it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('lists the receipts of every promotion on this device', async () => {
+  saveEntry({ ticket: ticketOf({ campaign: 'winter', number: 4 }), nonce: NONCE }, {});
+  saveEntry(DRAW_PROOF, DRAW_PROOF);
+  show('/fair-draws?campaign=autumn');
+  expect(await screen.findByRole('heading', { name: 'winter' })).toBeVisible();
+  expect(screen.getByText('Ticket no. 4', { exact: false })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'autumn' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Draw no. 2' })).toBeVisible();
+});
+
 it('shows the outcome that an undrawn ticket would have had', async () => {
   saveEntry({ ticket: ticketOf({ number: 99 }), nonce: NONCE }, { refused: true });
   show('/fair-draws?campaign=autumn');

@@ -1,14 +1,17 @@
-import { parseProof, type DrawList, type DrawProof } from '@site/contracts';
+import { parseProof, type DrawProof, type DrawReference } from '@site/contracts';
 import { checkProof } from '@site/draws';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
+import { Fragment } from 'react';
 import { readProofs } from '../tickets/saved-proofs';
+import { drawsQuery, promotionsQuery } from './draws-query';
 import { momentIn } from './evidence';
 import styles from './fair-draws.module.scss';
 import { useFold } from './use-fold';
 
-const campaignOf = ({ ticket, draw }: DrawProof) => draw?.campaign ?? ticket?.campaign;
+const campaignOf = ({ ticket, draw }: DrawProof): string =>
+  draw?.campaign ?? ticket?.campaign ?? '';
 
 /** The proof in the URL, as in links of results and mails, and those saved on this device. */
 const proofsOnDevice = (): DrawProof[] => {
@@ -34,29 +37,26 @@ const save = (proofs: DrawProof[]): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Verifies the proofs of this device, for a campaign or one draw, against the published records. */
-export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) => {
-  const all = proofsOnDevice();
-  const proofs = all.filter(
-    (proof) =>
-      campaignOf(proof) === list.campaign && (draw === undefined || proof.draw?.number === draw),
-  );
-  const { data: findings } = useQuery({
+interface ProofListProps {
+  campaign: string;
+  proofs: DrawProof[];
+  /** The draw that the page verifies. */
+  draw?: number;
+}
+
+/** Verifies proofs of one campaign against its published records. */
+const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
+  const { data: list } = useQuery(drawsQuery(campaign, draw));
+  const { data: findings = [] } = useQuery({
     queryKey: ['proofs', list, proofs],
-    queryFn: () => Promise.all(proofs.map((proof) => checkProof(list, proof))),
+    queryFn: () => Promise.all(list ? proofs.map((proof) => checkProof(list, proof)) : []),
   });
-  const { shown, button } = useFold(findings ?? [], 3);
+  const { shown, button } = useFold(proofs, 3);
   return (
-    <section className={styles.proofs} aria-labelledby="device-proofs">
-      <h3 id="device-proofs">Saved on this device</h3>
-      {proofs.length === 0 && (
-        <p>
-          {`No receipt for this ${draw === undefined ? 'promotion' : 'draw'} on this device. This browser keeps the receipts of its last 20 spins. For a spin on another device, open “Verify draw no.” below its result, or the link in the winner’s email.`}
-        </p>
-      )}
+    <>
       <ul className={styles.steps}>
-        {shown.map(({ state, text }, index) => {
-          const { draw: savedDraw, ticket, nonce } = proofs[index] ?? {};
+        {shown.map(({ draw: savedDraw, ticket, nonce }, index) => {
+          const finding = findings[index];
           return (
             <li key={savedDraw?.hash ?? ticket?.signature}>
               <p>
@@ -69,14 +69,16 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
                 ) : (
                   (ticket && `Ticket no. ${ticket.number}`) || 'The draw'
                 )}{' '}
-                <span className={styles[state]}>{STATE_TEXT[state]}</span>
+                {finding && (
+                  <span className={styles[finding.state]}>{STATE_TEXT[finding.state]}</span>
+                )}
               </p>
-              <p>{text}</p>
+              <p>{finding?.text ?? 'Not compared yet.'}</p>
               {draw !== undefined && ticket && (
                 <dl>
                   <div>
                     <dt>Ticket</dt>
-                    <dd>{`No. ${ticket.number}, ${momentIn(list.timeZone, ticket.at)}`}</dd>
+                    <dd>{`No. ${ticket.number}, ${momentIn(list?.timeZone, ticket.at)}`}</dd>
                   </div>
                   <div>
                     <dt>Number your device picked</dt>
@@ -93,6 +95,45 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
         })}
       </ul>
       {button}
+    </>
+  );
+};
+
+/** The proofs of this device: of one draw, or all of them by promotion. */
+export const DeviceProofs = ({
+  draw: shownDraw,
+}: {
+  draw?: Pick<DrawReference, 'campaign' | 'number'>;
+}) => {
+  const { data } = useQuery(promotionsQuery);
+  const all = proofsOnDevice();
+  const proofs = shownDraw
+    ? all.filter(
+        (proof) =>
+          campaignOf(proof) === shownDraw.campaign && proof.draw?.number === shownDraw.number,
+      )
+    : all;
+  const campaigns = [...new Set(proofs.map(campaignOf))];
+  return (
+    <section className={styles.proofs} aria-labelledby="device-proofs">
+      <h3 id="device-proofs">Saved on this device</h3>
+      {proofs.length === 0 && (
+        <p>
+          {`No receipt${shownDraw ? ' for this draw' : ''} on this device. This browser keeps the receipts of its last 20 spins. For a spin on another device, open “Verify draw no.” below its result, or the link in the winner’s email.`}
+        </p>
+      )}
+      {campaigns.map((campaign) => (
+        <Fragment key={campaign}>
+          {!shownDraw && (
+            <h4>{data?.promotions.find(({ id }) => id === campaign)?.name ?? campaign}</h4>
+          )}
+          <ProofList
+            campaign={campaign}
+            proofs={proofs.filter((proof) => campaignOf(proof) === campaign)}
+            draw={shownDraw?.number}
+          />
+        </Fragment>
+      ))}
       {proofs.length > 0 && <Button onClick={() => save(all)}>Save as a file</Button>}
     </section>
   );

@@ -2,45 +2,51 @@ import type { DrawList, DrawRecord } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
-import { useState } from 'react';
+import { Link } from '@site/shared-ui/router';
 import { DrawChoice, type DrawChoiceProps } from './draw-choice';
 import { DrawTable } from './draw-table';
 import { drawsQuery, promotionsQuery, visibleDraws } from './draws-query';
-import { momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
+import { dayEnd, momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { DeviceProofs } from './device-proofs';
 import { VERDICT_LABELS, verdictText } from './verdict-text';
 
 /** The choice of a draw, and its verification. */
-export default function DrawCheck(props: Omit<DrawChoiceProps, 'onEdit'>) {
+export default function DrawCheck(props: DrawChoiceProps) {
   const { campaign, draw } = props;
-  const choice = `${campaign}/${draw}`;
-  /** The choice that the form no longer shows. */
-  const [editedChoice, setEditedChoice] = useState('');
-  return (
-    <>
-      <DrawChoice key={choice} {...props} onEdit={() => setEditedChoice(choice)} />
-      <DrawResult campaign={campaign} draw={draw} isEdited={editedChoice === choice} />
-    </>
-  );
-}
-
-interface DrawResultProps extends Pick<DrawChoiceProps, 'campaign' | 'draw'> {
-  /** Whether the form shows another choice, so that no error of this one is shown. */
-  isEdited: boolean;
+  const choice = <DrawChoice key="choice" {...props} />;
+  const result = <DrawResult key="result" campaign={campaign} draw={draw} />;
+  // A link to a draw leads straight to its certificate.
+  if (draw !== undefined)
+    return [
+      result,
+      choice,
+      <Link key="all" to={`/fair-draws?campaign=${encodeURIComponent(campaign)}`}>
+        All draws of this promotion
+      </Link>,
+    ];
+  return [
+    choice,
+    <DeviceProofs key="proofs" />,
+    <h3 key="latest" className={styles.latest}>
+      Latest draws
+    </h3>,
+    result,
+  ];
 }
 
 /** Loads a campaign's draws and verifies them in the browser. */
-const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
+const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw'>) => {
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
   const { data: list } = useQuery(promotionsQuery);
-  if (isFetching) return <p role="status">Loading the draws…</p>;
-  if (error instanceof ResponseError && error.status === 404)
+  if (isFetching)
     return (
-      <p role="status" className={styles.none}>
-        {isEdited ? '' : `There is no promotion “${campaign}”. Choose one from the list.`}
+      <p role="status" className={draw === undefined ? undefined : styles.loading}>
+        Loading the draws…
       </p>
     );
+  if (error instanceof ResponseError && error.status === 404)
+    return <p role="status">{`There is no promotion “${campaign}”. Choose one from the list.`}</p>;
   if (error || !data) {
     return (
       <div className={styles.failed}>
@@ -57,36 +63,28 @@ const DrawResult = ({ campaign, draw, isEdited }: DrawResultProps) => {
   const draws = visibleDraws(data, draw);
   if (draws.length === 0) {
     return (
-      <p role="status" className={styles.none}>
-        {isEdited
-          ? ''
-          : draw === undefined
-            ? 'No draws in this promotion yet.'
-            : `There is no draw no. ${draw} in this promotion.`}
+      <p role="status">
+        {draw === undefined
+          ? 'No draws in this promotion yet.'
+          : `There is no draw no. ${draw} in this promotion.`}
       </p>
     );
   }
   const [record] = draws;
-  if (draw === undefined || !record)
-    return (
-      <>
-        <DeviceProofs list={data} />
-        <DrawTable list={data} />
-      </>
-    );
+  if (draw === undefined || !record) return <DrawTable list={data} />;
   const verdict = verdictOf(data, record);
+  const day = data.days.find(({ day }) => day === record.day) ?? record;
   const promotion = list?.promotions.find(({ id }) => id === campaign);
   return (
     <>
       <div className={styles.certificate}>
-        <p className={styles.number}>{`Draw no. ${record.number}`}</p>
         <p className={styles.prize}>{prizeName(data, record.prize)}</p>
         <p>{`${promotion ? `${promotion.name}, drawn` : 'Drawn'} ${momentIn(data.timeZone, record.at)}`}</p>
         <p className={`${styles.pill} ${styles[verdict.state]}`}>{VERDICT_LABELS[verdict.state]}</p>
-        <p role="status">{verdictText(verdict, record.day)}</p>
+        <p role="status">{verdictText(verdict, dayEnd(data.timeZone, day))}</p>
       </div>
       <DrawSteps list={data} draw={record} />
-      <DeviceProofs list={data} draw={record.number} />
+      <DeviceProofs draw={{ campaign, number: record.number }} />
     </>
   );
 };

@@ -7,13 +7,11 @@ import styles from './fair-draws.module.scss';
 export interface DrawChoiceProps {
   campaign: string;
   draw?: number;
-  onChoose: (campaign: string, draw: string) => void;
-  /** Called for each change before `onChoose`. */
-  onEdit: () => void;
+  onChoose: (campaign: string, draw?: string) => void;
 }
 
-/** The form that chooses a promotion by its name, and a draw. */
-export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps) => {
+/** Chooses a promotion by its name, which shows its newest draws at once, and a draw. */
+export const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
   const { data } = useQuery(promotionsQuery);
   const promotions = data?.promotions ?? [];
   const isListed = promotions.some(({ id }) => id === campaign);
@@ -21,14 +19,13 @@ export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps
   const options = isListed ? promotions : [{ id: campaign, name: campaign }, ...promotions];
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = new FormData(event.currentTarget);
-    onChoose(String(entries.get('campaign')), String(entries.get('draw')).trim());
+    onChoose(campaign, String(new FormData(event.currentTarget).get('draw')).trim());
   };
   return (
-    <form className={styles.choice} onSubmit={handleSubmit} onChange={onEdit}>
+    <form className={styles.choice} onSubmit={handleSubmit}>
       <Field label="Promotion">
         {(control) => (
-          <select {...control} name="campaign" defaultValue={campaign}>
+          <select {...control} value={campaign} onChange={({ target }) => onChoose(target.value)}>
             {options.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -37,9 +34,18 @@ export const DrawChoice = ({ campaign, draw, onChoose, onEdit }: DrawChoiceProps
           </select>
         )}
       </Field>
-      <Field label="Draw number" optional>
+      <Field label="Draw number">
         {(control) => (
-          <input {...control} name="draw" type="number" min={1} step={1} defaultValue={draw} />
+          <input
+            {...control}
+            key={draw}
+            name="draw"
+            type="number"
+            required
+            min={1}
+            step={1}
+            defaultValue={draw}
+          />
         )}
       </Field>
       <Button type="submit" look="primary">

@@ -17,7 +17,6 @@ export const DrawTable = ({ list }: { list: DrawList }) => {
   const isSealed = rows.some(({ state }) => state === 'sealed');
   return (
     <>
-      <h3 className={styles.latest}>Latest draws</h3>
       <table className={styles.table}>
         <caption>
           {`Verified in your browser.${isSealed ? ' You can verify a sealed draw’s outcome once its day is over.' : ''}`}

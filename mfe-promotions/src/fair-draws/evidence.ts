@@ -1,6 +1,7 @@
 import {
   releasedCount,
   UNLIMITED,
+  type DrawDay,
   type DrawList,
   type DrawPrize,
   type DrawRecord,
@@ -48,6 +49,12 @@ export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
 export const momentIn = (timeZone = 'UTC', at: string): string =>
   Number.isNaN(Date.parse(at)) ? at : formatMoment(at, timeZone, 'long');
 
+/** The end of a day in words; older APIs send only the day. */
+export const dayEnd = (
+  timeZone: string | undefined,
+  { day, endsAt }: Pick<DrawDay, 'day' | 'endsAt'>,
+): string => (endsAt ? momentIn(timeZone, endsAt) : dayInWords(day));
+
 export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
   verifyDraw(evidenceOf(list, draw));
 
@@ -92,7 +99,7 @@ const commitmentStep = ({ draw, dayOf, timeZone }: Evidence): Step => {
         ? 'sealed'
         : checkState(seedHash === day.commitment),
     meaning: day
-      ? `The fingerprint (SHA-256) of the seed for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}${day.publishedAt <= draw.at ? ', before this draw' : ''}. The seed itself is published when the day is over.`
+      ? `The fingerprint (SHA-256) of the seed for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}${day.publishedAt <= draw.at ? ', before this draw' : ''}. The seed itself is published after ${dayEnd(timeZone, day)}.`
       : 'No fingerprint was published for the day of this draw.',
     values: [
       ['Fingerprint as published', day?.commitment ?? '—'],

@@ -47,11 +47,24 @@ it('verifies a draw and shows each compared value', async () => {
   expect(screen.getByText(/published on October 31, 2026 at 7:00 PM CDT/)).toBeVisible();
 });
 
+it('shows the verdict of a linked draw before the form and the explanation', async () => {
+  answer(10, 2);
+  open('?campaign=autumn&draw=12');
+  const verdict = await screen.findByText(/^Verified:/);
+  for (const later of [
+    screen.getByLabelText('Promotion'),
+    screen.getByRole('heading', { name: 'How draws work' }),
+  ])
+    expect(verdict.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('reports a sealed seed until the day is over', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(DAY.endsAt!));
   answer(10, 2, { days: [DAY] });
   open('?campaign=autumn&draw=12');
-  expect(await screen.findByText(/^So far, so good/)).toBeVisible();
+  expect(
+    await screen.findByText(/^So far, so good.* Come back after November 11, 2026 at 12:00 AM CST/),
+  ).toBeVisible();
   expect(screen.getAllByText('Sealed until the day ends')).toHaveLength(2);
   expect(screen.getByText('✓ Verified')).toBeVisible();
 });
@@ -105,10 +118,9 @@ it('offers the promotions by name, and reports an unknown one', async () => {
   await within(promotion).findByRole('option', { name: 'Autumn Wheel' });
   expect(promotion).toHaveValue('misspelled');
   await userEvent.selectOptions(promotion, 'Autumn Wheel');
-  expect(screen.queryByText(/^There is no promotion/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByRole('link', { name: 'No. 30' })).toBeVisible();
-  expect(screen.getByLabelText('Promotion')).toHaveDisplayValue('Autumn Wheel');
+  expect(screen.queryByText(/^There is no promotion/)).toBeNull();
+  expect(promotion).toHaveFocus();
 });
 
 it('names the promotion of a linked draw, and keeps it selected when the list loads', async () => {

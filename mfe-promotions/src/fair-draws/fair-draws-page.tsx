@@ -3,13 +3,13 @@ import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { useHydrated } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
 import { useLocation, useNavigationType, useSettledSearchParams } from '@site/shared-ui/router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { takeFocus, takeFocusInView } from '../play/take-focus';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { showInView, takeFocus, takeFocusInView } from '../play/take-focus';
 import styles from './fair-draws.module.scss';
 
 const DrawCheck = lazy(() => import('./draw-check'));
 
-/** The scheme in short, before the check. */
+/** The scheme in short. */
 const STEPS = [
   [
     'Before the first draw',
@@ -68,6 +68,7 @@ const LIMITS = [
 
 /**
  * Focuses the heading when another draw is chosen within the page. After Back the browser restores the scroll position.
+ * A select that was changed keeps the focus.
  */
 const useChoiceFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +78,9 @@ const useChoiceFocus = () => {
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    (isBack ? takeFocus : takeFocusInView)(heading.current);
+    const focused = document.activeElement;
+    if (focused instanceof HTMLSelectElement) showInView(focused);
+    else (isBack ? takeFocus : takeFocusInView)(heading.current);
   }, [key, isBack]);
   return heading;
 };
@@ -89,8 +92,6 @@ export default function FairDrawsPage() {
   const campaign = params.get('campaign') || DEFAULT_CAMPAIGN;
   const draw = readDraw(params.get('draw'));
   const heading = useChoiceFocus();
-  // The link of a result leads straight to its draw.
-  const [isBriefed] = useState(draw === undefined);
 
   return (
     <>
@@ -99,13 +100,8 @@ export default function FairDrawsPage() {
         title="Fair draws"
         lead="Don’t take our word for it. Verify how every spin was decided, down to the last digit."
         picture={scene}
+        compact
       />
-      {isBriefed && (
-        <Section className={styles.brief}>
-          <h2>How draws work</h2>
-          <ol className={styles.explanations}>{STEPS.map(explanationItem)}</ol>
-        </Section>
-      )}
       <Section className={styles.check} aria-labelledby="draw-check">
         <h2 ref={heading} id="draw-check" tabIndex={-1}>
           {draw === undefined ? 'Verify a draw' : `Draw no. ${draw}`}
@@ -127,6 +123,10 @@ export default function FairDrawsPage() {
             />
           </Suspense>
         )}
+      </Section>
+      <Section className={styles.brief}>
+        <h2>How draws work</h2>
+        <ol className={styles.explanations}>{STEPS.map(explanationItem)}</ol>
       </Section>
       <Section>
         <h2>The details</h2>

@@ -1,4 +1,3 @@
-import { dayInWords } from '@site/contracts/wall-clock';
 import type { Verdict } from '@site/draws';
 
 export const VERDICT_LABELS: Record<Verdict['state'], string> = {
@@ -7,10 +6,10 @@ export const VERDICT_LABELS: Record<Verdict['state'], string> = {
   wrong: '✗ Wrong',
 };
 
-export const verdictText = (verdict: Verdict, day: string): string => {
+export const verdictText = (verdict: Verdict, dayEnd: string): string => {
   if (verdict.state === 'verified')
     return 'Verified: the seed decided this outcome, and no one has changed it since.';
   if (verdict.state === 'sealed')
-    return `So far, so good: this draw is exactly where it should be. Come back after ${dayInWords(day)} to verify the outcome.`;
+    return `So far, so good: this draw is exactly where it should be. Come back after ${dayEnd} to verify the outcome.`;
   return `Something is wrong with this draw: ${verdict.reason}.`;
 };
