@@ -41,7 +41,7 @@ const config: RemoteConfig = {
         'How we decide every spin, and how to check it in your own browser: sealed seeds, published records and a chain of hashes.',
       card: {
         image: '@site/art/social/fair-draws.png',
-        alt: 'A chain of links above an open ledger, and a seal',
+        alt: 'A chain across an open ledger, fastened with a wax seal',
       },
     },
     {
