@@ -1,6 +1,7 @@
 import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import type { SentClaim } from '../play/play-state';
 import type { Spin } from '../play/spin';
 import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
@@ -9,7 +10,7 @@ interface LotteryClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
   spin: Spin & { prize: NonNullable<Spin['prize']> };
   onClose: () => void;
-  onClaimed: (claim: ClaimResult) => void;
+  onClaimed: (claim: SentClaim) => void;
 }
 
 export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
@@ -27,7 +28,7 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
         response: ClaimResult,
       });
       notify({ title: 'Prize Claimed!', message: result.message });
-      onClaimed(result);
+      onClaimed({ ...result, email: values.email });
     } catch (error) {
       notify({
         kind: 'destructive',

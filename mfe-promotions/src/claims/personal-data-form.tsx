@@ -109,17 +109,22 @@ export const PersonalDataForm = ({
                   ))}
               </select>
             ) : (
-              <input {...props} type={type} />
+              <input {...props} type={type} inputMode={name === 'zip' ? 'numeric' : undefined} />
             );
           }}
         </Field>
       ))}
+      {/* New tabs, so that the form keeps what was entered. */}
       <p className={styles.small}>
-        <Link to={`/privacy#${purpose}`}>How we use your data</Link>
+        <Link to={`/privacy#${purpose}`} target="_blank">
+          How we use your data
+        </Link>
         {purpose === 'contests' && (
           <>
             {' · '}
-            <Link to="/terms#contests">Promotion terms</Link>
+            <Link to="/terms#contests" target="_blank">
+              Promotion terms
+            </Link>
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
+import type { SentClaim } from '../play/play-state';
 import { offeredPrize } from '../play/spin';
 import { Modal, PrizeTicket } from './modal';
 
@@ -11,7 +12,7 @@ interface QrClaimProps {
   onClose: () => void;
   /** See `Modal`. */
   returnFocus: () => void;
-  onClaimed: (claim: ClaimResult) => void;
+  onClaimed: (claim: SentClaim) => void;
 }
 
 export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: QrClaimProps) => {
@@ -30,7 +31,7 @@ export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: Qr
       },
       response: ClaimResult,
     });
-    onClaimed(claim);
+    onClaimed({ ...claim, email: values.email });
   };
   return (
     <Modal

@@ -344,12 +344,14 @@ describe('an unclaimed win of an earlier lottery', () => {
     api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open();
     expect(await screen.findByText('Your Free Merch from First Light is waiting.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify draw no. 12' })).toBeVisible();
     await press('Claim Your Prize');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
     api.respond(CAMPAIGN, 200, campaign);
     await fillForm();
     await press('Claim Prize');
     expect(api.requestBodies(CLAIM)).toMatchObject([{ scanId: 'scan-1' }]);
+    expect(screen.getByText('We sent your confirmation to ada@example.com.')).toBeVisible();
     await press('Play Again');
     expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();

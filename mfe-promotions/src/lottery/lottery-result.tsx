@@ -1,11 +1,10 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
-import type { ClaimResult } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
-import type { FormState } from '../play/play-state';
+import type { FormState, SentClaim } from '../play/play-state';
 import { isPausedOrEnded } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
@@ -15,19 +14,19 @@ import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** A win opens the claim form, a loss the newsletter form; after them links and buttons appear. */
 export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
-  const { spin, form, delivery, reference } = result;
+  const { spin, form, delivery, reference, email } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // "Find Stores" is first and primary, because a cooldown follows each spin.
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
-  const replace = (next: FormState, claim?: ClaimResult) => {
+  const replace = (next: FormState, claim?: SentClaim) => {
     setReplaced(true);
     controls.setForm(next, claim);
   };
   const handleClose = () => replace('closed');
-  const handleSent = (claim?: ClaimResult) => replace('sent', claim);
+  const handleSent = (claim?: SentClaim) => replace('sent', claim);
   return (
     <ResultCard
       campaign={campaign}
@@ -35,6 +34,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
       claimed={form === 'sent'}
       delivery={delivery}
       reference={reference}
+      email={email}
       takesFocus={controls.takesFocus}
     >
       {isOpen && (

@@ -1,4 +1,4 @@
-import type { Campaign, ClaimResult, PrizeCodeDetails } from '@site/contracts';
+import type { Campaign, ClaimResult } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
@@ -9,6 +9,10 @@ export interface BeforeSpin {
   win?: string;
   nextSpinAt?: string;
 }
+
+/** The response to a claim, and the address that it named. */
+export type SentClaim = ClaimResult & { email?: string };
+type ClaimDetails = Pick<SentClaim, 'delivery' | 'reference' | 'email'>;
 
 /** State of a wheel (docs/product.md, section 4.8). */
 export type Play =
@@ -30,14 +34,11 @@ export type Play =
    * device's clock.
    */
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
-  | {
+  | ({
       step: 'result';
       spin: Spin;
       form: FormState;
-      delivery?: PrizeCodeDetails;
-      /** Of the claim. */
-      reference?: string;
-    };
+    } & ClaimDetails);
 
 /** Of the form after a spin; `due`: not open yet, opens automatically. */
 export type FormState = 'due' | 'open' | 'closed' | 'sent';
@@ -71,5 +72,5 @@ export const recoverLostSpin = (current: Campaign, before: BeforeSpin): Play | u
 };
 
 /** Details of a claim that stay on the page. */
-export const claimDetails = (claim?: ClaimResult): Pick<ClaimResult, 'delivery' | 'reference'> =>
-  claim ? { delivery: claim.delivery, reference: claim.reference } : {};
+export const claimDetails = (claim?: SentClaim): ClaimDetails =>
+  claim ? { delivery: claim.delivery, reference: claim.reference, email: claim.email } : {};

@@ -1,8 +1,8 @@
 import { checkPath, type Campaign, type PrizeCodeDetails } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
 import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { claimBy } from './claim-by';
 import { ClaimReference } from './claim-reference';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
@@ -17,6 +17,8 @@ interface ResultCardProps {
   delivery?: PrizeCodeDetails;
   /** The reference of the claim. */
   reference?: string;
+  /** The address of the confirmation. */
+  email?: string;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
@@ -29,6 +31,7 @@ export const ResultCard = ({
   claimed,
   delivery,
   reference,
+  email,
   takesFocus,
   heading,
   children,
@@ -40,7 +43,7 @@ export const ResultCard = ({
     if (takesFocus) takeFocus(title.current);
   }, [takesFocus, title]);
   return (
-    <>
+    <div className={styles.result}>
       <h2 ref={title} tabIndex={-1}>
         {spin.prize ? (
           <>
@@ -60,18 +63,15 @@ export const ResultCard = ({
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
       {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} />}
       {spin.prize && !delivery && (
-        <p className={styles.note}>
-          {claimed
-            ? campaign.rules.contact
-            : `Claim it by ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}
-        </p>
+        <p className={styles.note}>{claimed ? campaign.rules.contact : claimBy(campaign)}</p>
       )}
       <ClaimReference reference={reference} />
+      {email && <p className={styles.note}>{`We sent your confirmation to ${email}.`}</p>}
       {children}
       <p className={`${styles.note} ${styles.small}`}>
         Your result was locked in the moment you spun.{' '}
         <Link to={checkPath(spin.draw, { ...spin.entry })}>Verify draw no. {spin.draw.number}</Link>
       </p>
-    </>
+    </div>
   );
 };

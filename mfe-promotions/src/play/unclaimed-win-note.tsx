@@ -1,7 +1,7 @@
-import type { Campaign, UnclaimedWin } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
-import { Button, type ButtonLook } from '@site/shared-ui';
+import { checkPath, type Campaign, type UnclaimedWin } from '@site/contracts';
+import { Button, ButtonLink, type ButtonLook } from '@site/shared-ui';
 import styles from './cards.module.scss';
+import { claimBy } from './claim-by';
 import type { Spin } from './spin';
 import { showInView } from './take-focus';
 
@@ -32,13 +32,14 @@ export const UnclaimedWinNote = ({
     {win && (
       <div ref={showUnlessScrolled} className={`${styles.form} ${styles.reminder}`}>
         <p>{`Your ${win.prize.name}${campaignName ? ` from ${campaignName}` : ''} is waiting.`}</p>
-        <p
-          className={styles.note}
-        >{`Claim it by ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}</p>
+        <p className={styles.note}>{claimBy(campaign)}</p>
         <div className={styles.actions}>
           <Button look={look} onClick={() => onResume(win)}>
             Claim Your Prize
           </Button>
+          <ButtonLink look="quiet" to={checkPath(win.draw)}>
+            {`Verify draw no. ${win.draw.number}`}
+          </ButtonLink>
         </div>
       </div>
     )}

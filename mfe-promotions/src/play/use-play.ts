@@ -1,4 +1,4 @@
-import type { Campaign, ClaimResult, DrawReference, Entry } from '@site/contracts';
+import type { Campaign, DrawReference, Entry } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom, useStore } from 'jotai';
@@ -14,6 +14,7 @@ import {
   playAtom,
   START,
   recoverLostSpin,
+  type SentClaim,
 } from './play-state';
 import { matchesWheel, type Spin } from './spin';
 import { saveRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
@@ -44,7 +45,7 @@ export interface PlayControls {
   openWheel: () => void;
   spin: () => void;
   land: () => void;
-  setForm: (form: FormState, claim?: ClaimResult) => void;
+  setForm: (form: FormState, claim?: SentClaim) => void;
   /** Shows an unclaimed win. */
   resume: (win: Spin) => void;
   /** Resets the wheel and reloads the campaign. */
@@ -176,7 +177,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
       advance({ step: 'result', spin: play.spin, form: 'due' });
   };
 
-  const setForm = (form: FormState, claim?: ClaimResult) => {
+  const setForm = (form: FormState, claim?: SentClaim) => {
     if (play.step === 'result') setPlay({ ...play, ...claimDetails(claim), form });
   };
 

@@ -1,4 +1,3 @@
-import type { ClaimResult } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal, PrizeTicket } from '../claims/modal';
@@ -6,6 +5,7 @@ import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
 import { ClaimReference } from '../play/claim-reference';
 import { isPausedOrEnded } from '../play/closed-campaign';
+import type { SentClaim } from '../play/play-state';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { offeredPrize } from '../play/spin';
@@ -17,7 +17,7 @@ const CLAIM_DELAY_MS = 1000;
 
 /** The result; a win opens the claim form a second later. */
 export const QrResult = ({ campaign, result, controls }: ResultProps) => {
-  const { spin, form, delivery, reference } = result;
+  const { spin, form, delivery, reference, email } = result;
   const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
     return () => clearTimeout(timer);
   }, [isDue]);
 
-  const handleClaimed = (claim: ClaimResult) => {
+  const handleClaimed = (claim: SentClaim) => {
     controls.setForm('sent', claim);
     setClaimMessage(claim.message);
   };
@@ -50,6 +50,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
       claimed={form === 'sent'}
       delivery={delivery}
       reference={reference}
+      email={email}
       takesFocus={controls.takesFocus}
     >
       <div ref={actions} className={styles.actions}>

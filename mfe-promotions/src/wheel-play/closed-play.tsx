@@ -1,4 +1,4 @@
-import type { CampaignState, ClaimResult } from '@site/contracts';
+import type { CampaignState } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
@@ -6,7 +6,13 @@ import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { ClaimedPrizes } from '../play/claimed-prizes';
 import type { ClosedCampaign } from '../play/closed-campaign';
-import { claimDetails, type FormState, type Play, playAtom } from '../play/play-state';
+import {
+  claimDetails,
+  type FormState,
+  type Play,
+  playAtom,
+  type SentClaim,
+} from '../play/play-state';
 import { Stage } from '../play/stage';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { WheelKind } from './wheel-play';
@@ -34,24 +40,18 @@ const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: Closed
 
   const { win } = current;
   const isShown = play.step === 'result' && play.spin.scanId === win.scanId;
-  const { form, delivery, reference }: Pick<ResultPlay, 'form' | 'delivery' | 'reference'> = isShown
-    ? play
-    : { form: initialForm };
+  const result: ResultPlay = isShown ? play : { step: 'result', spin: win, form: initialForm };
 
   return {
     current,
-    result: { step: 'result', spin: win, form, delivery, reference } as const,
+    result,
     takesFocus,
-    setForm: (next: FormState, claim: ClaimResult | undefined = undefined) => {
-      setPlay({
-        ...{ step: 'result', spin: win, delivery, reference },
-        ...claimDetails(claim),
-        form: next,
-      });
+    setForm: (next: FormState, claim: SentClaim | undefined = undefined) => {
+      setPlay({ ...result, ...claimDetails(claim), form: next });
       if (next === 'sent') void client.invalidateQueries({ queryKey: query.queryKey });
     },
     /** The next win, after the claim. */
-    next: form === 'sent' && campaign.win.scanId !== win.scanId ? campaign : undefined,
+    next: result.form === 'sent' && campaign.win.scanId !== win.scanId ? campaign : undefined,
     showNext: () => {
       setTakesFocus(true);
       setCurrent(campaign);
