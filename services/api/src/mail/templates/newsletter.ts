@@ -21,7 +21,7 @@ const whereToUse = (publicUrl: string) => [
   text('Show it at any licensed dispensary that carries our products.'),
   button('Find a Store', `${publicUrl}/store-locator`),
   note(
-    'One code per person, with no expiration date. Valid where the law and the store allow discounts. Have your ID ready.',
+    'One code per person. Valid where the law and the store allow discounts. Have your ID ready.',
   ),
 ];
 
