@@ -20,7 +20,7 @@ const mainContent: [path: RegExp, content: (page: Page) => Locator, maxTopOnPhon
   [/^\/products|^\/apparel$/, card],
   [/^\/product\//, heading(1)],
   [/^\/contact$/, (page) => page.getByLabel('Name')],
-  [/^\/store-locator\/[^/]+$/, (page) => main(page).locator('li h2 a')],
+  [/^\/store-locator\/[^/]+$/, (page) => main(page).locator('li :is(h2, h3) a')],
   [/^\/store-locator\/.+\//, (page) => page.getByRole('table', { name: 'Hours' })],
   [/^\/faq$/, (page) => main(page).getByRole('button', { expanded: false })],
   [/^\/tools$|^\/guides$/, heading(3)],
