@@ -19,7 +19,8 @@ function useFieldMessage(missing: string, error: string | undefined) {
       setMessage(messageFor(control, missing));
       if (control === firstInvalid(control.form)) bringForward(control);
     },
-    onInput: ({ currentTarget: { form } }: SyntheticEvent<Control>) => {
+    // With `onInput` a select would be rendered, and lose its new option, before its change event.
+    onChangeCapture: ({ currentTarget: { form } }: SyntheticEvent<Control>) => {
       setMessage(undefined);
       if (!error || isErrorHidden) return;
       setErrorHidden(true);
@@ -55,7 +56,7 @@ export interface FieldProps {
     'aria-invalid'?: true;
     'aria-describedby'?: string;
     onInvalid: (event: SyntheticEvent<Control>) => void;
-    onInput: (event: SyntheticEvent<Control>) => void;
+    onChangeCapture: (event: SyntheticEvent<Control>) => void;
   }) => ReactNode;
 }
 
