@@ -92,14 +92,14 @@ describe('the sign-in', () => {
 describe('the list of campaigns', () => {
   it('pauses a campaign after confirmation and changes only its status', async () => {
     openStudio('/studio', site.token);
-    await user.click(await screen.findByRole('button', { name: 'Pause: Winter Glow' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause Winter Glow?' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Pause: Winter Glow');
+    expect(dialog).toHaveTextContent('Pause Winter Glow?');
     expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
 
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByRole('button', { name: 'Resume: Winter Glow' })).toHaveFocus();
-    expect(screen.getAllByText('Winter Glow is paused.')[0]).toBeVisible();
+    expect(screen.getAllByText('Winter Glow paused.')[0]).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.headers['If-Match']).toBe('"1"');
     expect(put.body).toEqual({ ...runningCampaign(), status: 'paused' });
@@ -122,7 +122,7 @@ describe('the list of campaigns', () => {
     expect(screen.getByRole('radio', { name: /^Instant win/ })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: /^Copy of a campaign/ }));
     await user.click(button('Create draft'));
-    expect(screen.getByText('Give the campaign a name.')).toBeVisible();
+    expect(screen.getByText('Enter a name.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveFocus();
 
     await user.type(screen.getByLabelText('Name'), 'Glow');

@@ -49,9 +49,7 @@ it('warns of losing segments on the wheel of a draft whose spins all win', async
   const campaign = { ...runningCampaign(), status: 'draft', winOneIn: 1 } as const;
   site.store(campaign);
   openStudio(`/studio?campaign=${id}`, site.token);
-  expect(
-    await screen.findByText(/^Every spin wins, but 3 of 6 segments on the wheel show no prize/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Every spin wins, but 3 segments have no prize/)).toBeVisible();
 });
 
 it('names the campaign that /lottery shows until a draft is launched', async () => {

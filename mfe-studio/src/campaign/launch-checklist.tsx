@@ -69,7 +69,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             isDone: (batches.data?.batches.length ?? 0) > 0,
             children: (
               <Link className={styles.link} to={campaignHref(id, 'codes')}>
-                Create codes to spin with
+                Create spin codes
               </Link>
             ),
           },
@@ -117,15 +117,16 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             <WarningRegular />
             <span className={layout.unseen}>Warning: </span>
             <div>
-              {`Every spin wins, but ${losing.length} of ${plural(document.segments.length, 'segment')} on the wheel ${losing.length === 1 ? 'shows' : 'show'} no prize: ${[...new Set(losing)].join(', ')}. `}
+              {`Every spin wins, but ${plural(losing.length, 'segment')} ${losing.length === 1 ? 'has' : 'have'} no prize: ${[...new Set(losing)].join(', ')}. Choose a prize for ${losing.length === 1 ? 'it' : 'each'}, or `}
               <FluentLink
                 as="button"
                 type="button"
                 className={styles.link}
                 onClick={() => focusControl(controlId('winOneIn'))}
               >
-                Check the odds
+                change the odds
               </FluentLink>
+              .
             </div>
           </li>
         )}

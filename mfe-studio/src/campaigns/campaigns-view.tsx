@@ -134,7 +134,7 @@ const WebhookNotice = ({ now }: { now: number }) => {
   return (
     <Notice intent="error" title="Wins and claims aren’t reaching the webhook">
       <p>
-        {`The oldest call has been waiting since ${formatMoment(since)}: ${data.reason ?? 'no response'}. Being retried: ${formatNumber(data.waiting)}. Given up: ${formatNumber(data.dead)}; the operator of the site can retry these with “npm run site -- outbox retry --all”.`}
+        {`The oldest call has been waiting since ${formatMoment(since)}: ${data.reason ?? 'no response'}. Being retried: ${formatNumber(data.waiting)}. Given up: ${formatNumber(data.dead)}; the person who runs this site can retry these with “npm run site -- outbox retry --all”.`}
       </p>
     </Notice>
   );

@@ -22,7 +22,7 @@ interface NewCampaignFormProps {
   onCancel: () => void;
 }
 
-const NO_NAME = 'Give the campaign a name.';
+const NO_NAME = 'Enter a name.';
 
 /** Chooses template, name and id of a new campaign, and saves it as a draft. */
 export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
@@ -96,7 +96,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         {campaigns.length > 0 && (
           <TemplateOption
             name="Copy of a campaign"
-            summary="The same length from now on, without its spins and codes."
+            summary="Same settings and length, starting now. Spins and codes aren’t copied."
             checked={template === 'copy'}
             onChoose={() => setTemplate('copy')}
           />

@@ -68,7 +68,7 @@ describe('the dialog', () => {
     expect(dialog.getByText('Visitors can spin this wheel once it starts.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
     await press('Resume');
-    expect((await screen.findAllByText('Winter Glow is scheduled.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Winter Glow scheduled.'))[0]).toBeVisible();
   });
 
   it('does not mention spins when it is paused', async () => {

@@ -56,33 +56,33 @@ export const STATUS_CHANGES: Record<
   launch: {
     name: 'Launch',
     consequence: 'Visitors can spin this wheel. You can pause it at any time.',
-    done: 'is launched',
+    done: 'launched',
     beforeStart: {
       consequence: 'Visitors can spin this wheel once it starts. You can pause it at any time.',
-      done: 'is scheduled',
+      done: 'scheduled',
     },
   },
   pause: {
     name: 'Pause',
     consequence:
       'Visitors see that the campaign isn’t available. Winners can still claim their prizes.',
-    done: 'is paused',
+    done: 'paused',
     beforeStart: {
       consequence: 'The campaign won’t start until you resume it.',
-      done: 'is paused',
+      done: 'paused',
     },
   },
   resume: {
     name: 'Resume',
     consequence: 'Visitors can spin again once they reload the page.',
-    done: 'is resumed',
+    done: 'resumed',
     beforeStart: {
       consequence: 'Visitors can spin this wheel once it starts.',
-      done: 'is scheduled',
+      done: 'scheduled',
     },
   },
   withdraw: {
-    name: 'Back to draft',
+    name: 'Unschedule',
     consequence: 'The campaign won’t start, and you can change all of its fields again.',
     done: 'is a draft again',
   },
@@ -91,18 +91,18 @@ export const STATUS_CHANGES: Record<
     isDanger: true,
     consequence:
       'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline. It moves to the Archive at the end of the campaign list.',
-    done: 'has ended',
+    done: 'ended',
     beforeStart: {
       consequence: 'The campaign ends before anyone can spin. It moves to the Archive.',
-      done: 'has ended',
+      done: 'ended',
     },
   },
   remove: {
     name: 'Delete',
     isDanger: true,
     consequence:
-      'This deletes the campaign and all its versions for everyone. You can’t undo it. Printed codes stop working.',
-    done: 'is deleted',
+      'This deletes the campaign and all its versions for everyone. Printed codes will stop working. You can’t undo this.',
+    done: 'deleted',
   },
 };
 
@@ -160,7 +160,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
 
   return (
     <ConfirmDialog
-      title={`${name}: ${campaign.name}`}
+      title={`${name} ${campaign.name}?`}
       confirm={canStartNow && !startsNow ? 'Schedule launch' : name}
       isDanger={isDanger}
       disabled={isBlocked || !loadedCodes}
@@ -201,9 +201,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
           {change === 'launch' && document && (
             <>
               <p>{summaryOf(document)}</p>
-              <p className={layout.hint}>
-                The wheel and the time zone can’t change after the launch.
-              </p>
+              <p className={layout.hint}>The wheel and time zone are locked once you launch.</p>
             </>
           )}
           {canStartNow && (

@@ -22,7 +22,7 @@ interface CampaignTemplate {
     Pick<CampaignDocument, 'description' | 'wheel' | 'segments' | 'prizes'>;
 }
 
-const VALUE = '[Value of one]';
+const VALUE = '[Value, such as $40 at retail]';
 
 const prize = (
   id: string,
@@ -56,18 +56,18 @@ const storeCoupon = (weight: number, expiresAt: string) =>
 export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   'instant-win': {
     name: 'Instant win',
-    summary: 'A QR code on packaging or in a store. Small prizes, 1 spin in 10 wins.',
+    summary: 'A QR code on packaging or in a store. Small prizes. 1 in 10 spins wins.',
     fields: (claimUntil) => ({
       wheel: 'qr',
       description: 'Spin once and see right away whether you won.',
       winOneIn: 10,
       segments: [
-        { label: 'Sample pack', prize: 'sample-pack' },
-        { label: 'Try again' },
-        { label: '20% off', prize: 'coupon' },
-        { label: 'Not today' },
-        { label: 'T-shirt', prize: 't-shirt' },
-        { label: 'Next time' },
+        { label: 'Sample Pack', prize: 'sample-pack' },
+        { label: 'Try Again' },
+        { label: '20% Off', prize: 'coupon' },
+        { label: 'Try Again' },
+        { label: 'T-Shirt', prize: 't-shirt' },
+        { label: 'Try Again' },
       ],
       prizes: [
         prize('sample-pack', 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
@@ -90,12 +90,12 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       cooldownMinutes: 24 * 60,
       limits: { days: 30, winsPerEmail: 1 },
       segments: [
-        { label: 'Grand prize', prize: 'grand-prize' },
-        { label: 'Try again' },
+        { label: 'Grand Prize', prize: 'grand-prize' },
+        { label: 'Try Again' },
         { label: 'Hoodie', prize: 'hoodie' },
-        { label: 'Not today' },
-        { label: 'Tote bag', prize: 'tote-bag' },
-        { label: 'Next time' },
+        { label: 'Try Again' },
+        { label: 'Tote Bag', prize: 'tote-bag' },
+        { label: 'Try Again' },
       ],
       prizes: [
         prize('grand-prize', 'Grand Prize', '[What the winner gets]', { stock: 1 }),
@@ -137,12 +137,12 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         winOneIn: 1,
         cooldownMinutes: 24 * 60,
         segments: [
-          { label: '10% off', prize: '10-off' },
-          { label: '25% off', prize: '25-off', colour: color.hybrid },
-          { label: '10% off', prize: '10-off' },
-          { label: '20% off', prize: '20-off', colour: color.text },
-          { label: '10% off', prize: '10-off' },
-          { label: '25% off', prize: '25-off', colour: color.hybrid },
+          { label: '10% Off', prize: '10-off' },
+          { label: '25% Off', prize: '25-off', colour: color.hybrid },
+          { label: '10% Off', prize: '10-off' },
+          { label: '20% Off', prize: '20-off', colour: color.text },
+          { label: '10% Off', prize: '10-off' },
+          { label: '25% Off', prize: '25-off', colour: color.hybrid },
         ],
         prizes: [coupon(10, 6), coupon(20, 3), coupon(25, 1)],
       };
@@ -156,15 +156,15 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       description: 'New gifts every day.',
       winOneIn: 25,
       segments: [
-        { label: 'Gift box', prize: 'gift-box' },
-        { label: 'Try again' },
+        { label: 'Gift Box', prize: 'gift-box' },
+        { label: 'Try Again' },
         { label: 'Beanie', prize: 'beanie' },
-        { label: 'Not today' },
-        { label: '20% off', prize: 'coupon' },
-        { label: 'Next time' },
+        { label: 'Try Again' },
+        { label: '20% Off', prize: 'coupon' },
+        { label: 'Try Again' },
       ],
       prizes: [
-        prize('gift-box', 'Gift Box', '[What is in the box]', {
+        prize('gift-box', 'Gift Box', '[What’s in the box]', {
           stock: 28,
           needs: ['address'],
           pace: [{ at: '09:00', count: 1 }],
@@ -212,7 +212,7 @@ export const templateFor = (
       entry: 'Open this page and spin. You don’t need to buy anything.',
       contactHours: WINNER_HOURS,
       contact: `We’ll contact you within ${WINNER_TIME} of your claim, by email, or by phone if you left a number.`,
-      noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
+      noPurchase: 'No purchase necessary. A purchase doesn’t improve your chances of winning.',
       more: ['Void where prohibited.'],
     },
     theme: { ...wheelTheme, losing: [...wheelTheme.losing] },

@@ -48,8 +48,8 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       {!requiresCode && (
         <Notice>
           <p>
-            Anyone can spin in this campaign without a code. To require one, turn on “A spin needs a
-            single-use code” in the editor.
+            Anyone can spin in this campaign without a code. To require one, turn on “Require a
+            single-use code to spin” in the editor.
           </p>
         </Notice>
       )}

@@ -19,7 +19,7 @@ const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 it('saves with the loaded version in If-Match', async () => {
   await open(draft());
   await write('Odds', '50');
-  await user.click(screen.getByLabelText('A spin needs a single-use code'));
+  await user.click(screen.getByLabelText('Require a single-use code to spin'));
   await save();
   expect(await screen.findByText(/^Saved as version 2/)).toBeVisible();
   expect(puts()[0]!.headers['If-Match']).toBe('"1"');
@@ -72,7 +72,7 @@ describe('validation', () => {
     });
     await save();
     const field = screen.getByLabelText('Time zone');
-    expect(await screen.findByText('One field has an error')).toBeVisible();
+    expect(await screen.findByText('1 field to fix')).toBeVisible();
     expect(field).toHaveAccessibleDescription(/This stays as it is/);
 
     await user.selectOptions(field, 'America/Denver');
@@ -83,7 +83,7 @@ describe('validation', () => {
     await open(draft());
     await press('Add prize');
     await save();
-    const list = (await screen.findByText(/fields have errors/)).closest('[tabindex]');
+    const list = (await screen.findByText(/^\d+ fields to fix$/)).closest('[tabindex]');
     expect(list).toHaveFocus();
     expect(screen.getByLabelText('Value of prize 4')).toBeInvalid();
     await press('Add prize');
@@ -105,13 +105,13 @@ describe('validation', () => {
 
   it('shows the reason that prevents the launch at the end of a draft', async () => {
     await open({ ...draft(), startsAt: '2020-01-01T09:00:00Z', endsAt: '2020-02-01T09:00:00Z' });
-    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(/This time is over/);
+    expect(screen.getByLabelText('End')).toHaveAccessibleDescription(/This time has passed/);
   });
 
   it('warns of a low contrast', async () => {
     await open(draft());
     await press('Open all sections');
-    await write('Text on prizes', '#e5a93e');
+    await write('Text on prize segments', '#e5a93e');
     expect(screen.getByLabelText('Prizes', { selector: 'input' })).toHaveAccessibleDescription(
       /contrast of 1\.0/,
     );
@@ -293,13 +293,13 @@ describe('sections', () => {
     await write('Odds', '20');
     expect(fold('Odds and limits')).toHaveTextContent(/^Odds and limits1 in 20/);
     await write('Odds', '0');
-    expect(fold('Odds and limits')).toHaveTextContent(/^Odds and limits1 problem/);
+    expect(fold('Odds and limits')).toHaveTextContent(/^Odds and limits1 field to fix/);
   });
 
   it('unfold for the link to a field with an error', async () => {
     await open(draft());
     await write('Weight of prize 1', '-1');
-    expect(fold('Prizes')).toHaveTextContent('1 problem');
+    expect(fold('Prizes')).toHaveTextContent('1 field to fix');
     await save();
     const errors = within(screen.getByRole('alert'));
     await user.click(errors.getByText('Prizes › Prize 1 › Weight'));
@@ -320,7 +320,7 @@ it('moves the focus each time that the same link to a field is followed', async 
 });
 
 it('says that losing segments never come up if every spin wins', async () => {
-  const text = /never stops on a segment without one: 2, 4, and 6/;
+  const text = /never stops on a segment without a prize. Choose a prize for: 2, 4, and 6/;
   await open(draft());
   expect(screen.queryByText(text)).toBeNull();
   await write('Odds', '1');
@@ -332,7 +332,7 @@ it('marks template texts at their fields and in the header of their section', as
   await open({ ...draft(), rules: { ...rules, states: '[States]' } });
   const states = screen.getByLabelText('Eligible states');
   const header = screen.getByText('Official rules', { selector: 'summary *' }).parentElement;
-  expect(states).toHaveAccessibleDescription(/replace “.*” with your own text/i);
+  expect(states).toHaveAccessibleDescription(/replace the placeholder “.*” before launch/i);
   expect(states).toBeValid();
   expect(header).toHaveTextContent(/1 field to finish/);
   await write('Eligible states', 'Illinois');
@@ -363,7 +363,7 @@ describe('a live campaign', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Prizes › Prize 1 › Weight');
     expect(dialog).not.toHaveTextContent('Prizes › Prize 1 › Stock');
-    expect(dialog).toHaveTextContent('The 1 spin so far does not change');
+    expect(dialog).toHaveTextContent('The 1 spin so far doesn’t change');
   });
 
   it('hides “Saved as version 2” once pausing has saved another version', async () => {

@@ -320,10 +320,7 @@ const countIn = (issues: Issues, title: SectionTitle): number =>
 
 /** The issues that prevent saving; each links to its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (
-  <Notice
-    intent="error"
-    title={issues.size === 1 ? 'One field has an error' : `${issues.size} fields have errors`}
-  >
+  <Notice intent="error" title={`${plural(issues.size, 'field')} to fix`}>
     <ul>
       {[...issues].map(([path, text]) => (
         <li key={path}>

@@ -36,11 +36,7 @@ export const BasicFields = () => {
           lens={field(CAMPAIGN, 'wheel')}
           isFixed={document.status !== 'draft'}
           options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
-          hint={
-            document.status === 'draft'
-              ? 'You can’t change this after the launch'
-              : 'Fixed since the launch'
-          }
+          hint={document.status === 'draft' ? 'Locked once you launch' : 'Locked since launch'}
         />
       </div>
       <TextField lens={field(CAMPAIGN, 'description')} lines={2} />
@@ -109,7 +105,7 @@ export const ScheduleFields = () => {
         options={TIME_ZONES}
         hint={
           isTimeZone(timeZone)
-            ? `Applies to the times on this form and to the day of each spin. ${status === 'draft' ? 'You can’t change it after the launch.' : 'Fixed since the launch.'}`
+            ? `For all times on this form, and for the date of each spin. ${status === 'draft' ? 'Locked once you launch.' : 'Locked since launch.'}`
             : 'Unknown time zone: times are shown in UTC'
         }
       />
@@ -134,7 +130,7 @@ export const OddsFields = () => {
       <NumberField
         lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
         unit="an hour"
-        hint="People on one Wi-Fi network share an IP address and this limit. It is for new visitors; returning visitors have a higher one."
+        hint="People on the same Wi-Fi network share this limit. It applies to new visitors; returning visitors have a higher one."
       />
       <CheckField lens={field(CAMPAIGN, 'requiresCode')} hint="Create codes on the “Codes” tab" />
       <SelectField
@@ -163,7 +159,7 @@ export const LimitFields = () => {
     <>
       <CheckField
         lens={HAS_LIMITS}
-        hint="Visitors enter their email address before their first spin, and their postal address if you limit households. The rules state the limits."
+        hint="Visitors enter their email address before their first spin, and their postal address if you limit households. The official rules state the limits."
       />
       {document.limits && (
         <div className={styles.columns}>

@@ -20,14 +20,14 @@ export const DeliveryFields = ({ lens }: { lens: Lens<CampaignPrize['delivery']>
             <TextField
               lens={deliveryText(lens, 'terms')}
               lines={2}
-              hint="Required, such as 20% off one purchase at a participating store"
+              hint="Required. For example: 20% off one purchase at a participating store"
             />
           </div>
           <div className={styles.across}>
             <TextField
               lens={deliveryText(lens, 'nextStep')}
               lines={2}
-              hint="Required, such as Show this code at the register"
+              hint="Required. For example: Show this code at the register"
             />
           </div>
         </>

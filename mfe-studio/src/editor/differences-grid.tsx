@@ -4,6 +4,7 @@ import { formatMoment, formatNumber } from '../ui/format';
 import {
   compareFields,
   DELIVERY_NAMES,
+  fieldLabel,
   fieldName,
   NEED_NAMES,
   PICTURE_NAMES,
@@ -12,6 +13,7 @@ import {
   WHEEL_NAMES,
   WHEN_GONE_NAMES,
 } from './field-names';
+import { childPath } from './lens';
 
 interface NamedDocument {
   name: string;
@@ -65,12 +67,12 @@ const MAX_LENGTH = 160;
 export const formatValue = (path: string, value: unknown, timeZone: string): string => {
   const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (value === undefined && key === 'delivery') return DELIVERY_NAMES.hand;
-  if (value === undefined || value === '') return 'nothing';
+  if (value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value))
     return value.map((row) => formatValue(path, row, timeZone)).join(', ') || 'none';
-  if (typeof value === 'object') return formatRow({ ...value }, timeZone);
+  if (typeof value === 'object') return formatRow(path, { ...value }, timeZone);
   const text = String(value);
   if (MOMENTS.has(key))
     return Number.isNaN(Date.parse(text)) ? 'no time' : formatMoment(text, timeZone);
@@ -80,11 +82,14 @@ export const formatValue = (path: string, value: unknown, timeZone: string): str
 };
 
 /** A prize or segment by its name; other groups by their fields. */
-const formatRow = (row: Record<string, unknown>, timeZone: string): string =>
+const formatRow = (path: string, row: Record<string, unknown>, timeZone: string): string =>
   String(
     row.name ??
       row.label ??
       Object.entries(row)
-        .map(([key, value]) => formatValue(key, value, timeZone))
+        .map(
+          ([key, value]) =>
+            `${fieldLabel(childPath(path, key)).label}: ${formatValue(key, value, timeZone)}`,
+        )
         .join(' · '),
   );

@@ -46,7 +46,7 @@ export const issuesOf = (document: CampaignDocument): Issues =>
 const onlyForLaunch = (document: CampaignDocument, now: number): ErrorIssue[] => [
   ...templateIssues(document).map(({ path, message }) => ({ path: path.join('.'), message })),
   ...(Date.parse(document.endsAt) <= now
-    ? [{ path: 'endsAt', message: 'this time is over: choose a later one' }]
+    ? [{ path: 'endsAt', message: 'this time has passed: choose a later one' }]
     : []),
 ];
 
@@ -92,7 +92,7 @@ export const poolIssues = (
       if (delivery?.by !== 'pool') return [];
       const codes = pools.find(({ prize }) => prize === id)?.codes ?? 0;
       const path = `prizes.${index}.stock`;
-      const message = `${plural(codes, 'code')} for ${stock === UNLIMITED ? 'an unlimited stock' : `a stock of ${formatNumber(stock)}`}: add codes, or reduce the stock`;
+      const message = `${plural(codes, 'code')} for ${stock === UNLIMITED ? 'an unlimited stock' : `a stock of ${formatNumber(stock)}`}: add codes, or lower the stock`;
       return stock === UNLIMITED || codes < stock ? [{ path, message }] : [];
     }),
   );

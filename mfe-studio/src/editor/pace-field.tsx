@@ -37,7 +37,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       <legend>{fullLabel(paceLens.path)}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
-          ? `${stock === UNLIMITED ? 'It' : 'The whole stock'} can be won from the start. Add a release to spread it over the day.`
+          ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add releases to spread it out.`
           : `Released every day (${timeZone}). Whatever isn’t won stays available.`}
       </p>
       {list.error && <p className={layout.danger}>{list.error}</p>}

@@ -80,7 +80,7 @@ export const PrizeCards = () => {
           onClose={() => setRemoved(undefined)}
         >
           <p>
-            {`The wheel loses ${plural(document.segments.filter(isOfPrize).length, 'segment')} with it. Visitors see the change once you save.`}
+            {`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel. Visitors see the change once you save.`}
           </p>
         </ConfirmDialog>
       )}
@@ -258,8 +258,8 @@ const Weight = ({ lens }: PrizeProps) => {
     weight === 0
       ? 'Never won'
       : spins === undefined
-        ? 'Compared with the other prizes: with 2, it is won twice as often as with 1'
-        : `Compared with the other prizes: ${share} of wins, ${formatChance(spins)}`;
+        ? 'Relative to the other prizes: a weight of 2 wins twice as often as 1'
+        : `Relative to the other prizes: ${share} of wins, ${formatChance(spins)}`;
   return <NumberField lens={field(lens, 'weight')} hint={hint} />;
 };
 

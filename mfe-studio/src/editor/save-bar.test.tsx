@@ -14,7 +14,7 @@ it('updates its texts on a translated page', () => {
   );
   const { container, rerender } = render(bar(true, 2));
   expect(container).toHaveTextContent(
-    /^Unsaved changes2 problems to fix before savingDiscardSaving…$/,
+    /^Unsaved changes2 fields to fix before savingDiscardSaving…$/,
   );
   translateText(container);
   rerender(bar(false, 0));

@@ -30,7 +30,7 @@ export const SaveBar = (props: SaveBarProps) => {
         {problems > 0 && (
           <span
             className={layout.danger}
-          >{`${plural(problems, 'problem')} to fix before saving`}</span>
+          >{`${plural(problems, 'field')} to fix before saving`}</span>
         )}
       </p>
       <ErrorText>{error}</ErrorText>

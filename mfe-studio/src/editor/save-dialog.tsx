@@ -58,7 +58,7 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
           <p>
             {base.draws === 0
               ? 'There are no spins yet.'
-              : `The ${plural(base.draws, 'spin')} so far ${base.draws === 1 ? 'does' : 'do'} not change.`}{' '}
+              : `The ${plural(base.draws, 'spin')} so far ${base.draws === 1 ? 'doesn’t' : 'don’t'} change.`}{' '}
             Later spins follow the new rules, and everyone can see when they changed.
           </p>
         </>

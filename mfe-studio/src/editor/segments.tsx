@@ -22,7 +22,7 @@ export const SegmentsTable = () => {
     <>
       {losing.length > 0 && !canLose(document) && (
         <p className={layout.hint}>
-          {`Every spin wins a prize, so the wheel never stops on a segment without one: ${formatList(losing.map(String))}.`}
+          {`Every spin wins, so the wheel never stops on a segment without a prize. Choose a prize for: ${formatList(losing.map(String))}.`}
         </p>
       )}
       <RowsError list={list} />

@@ -206,14 +206,14 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     const { queryKey } = campaignQuery(id);
     advanceClockTo(restored.updatedAt);
     queries.setQueryData(queryKey, restored);
-    toast(`${name} is restored to version ${version}, saved as version ${restored.version}.`);
+    toast(`${name} restored to version ${version}, saved as version ${restored.version}.`);
     void queries.invalidateQueries({ queryKey });
     void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
   };
 
   return (
     <ConfirmDialog
-      title={`Restore version ${version}`}
+      title={`Restore version ${version}?`}
       confirm={`Save as version ${saved.version + 1}`}
       isWide
       disabled={!document || issues.length > 0}
@@ -232,7 +232,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       ) : document ? (
         <>
           <p>
-            {`${createsRevision(saved, document) ? 'The odds, prizes or segments change for later spins; earlier spins do not change. ' : ''}The status does not change.`}
+            {`${createsRevision(saved, document) ? 'Later spins use the restored odds, prizes and segments; earlier spins don’t change. ' : ''}The campaign keeps its current status.`}
           </p>
           <PhaseChange before={saved.campaign} next={document} />
           <DifferencesGrid

@@ -37,7 +37,9 @@ export const Fold = (props: FoldProps) => {
         {unfinished > 0 && (
           <span className={styles.unfinished}>{`${plural(unfinished, 'field')} to finish`}</span>
         )}
-        {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
+        {problems > 0 && (
+          <span className={layout.danger}>{`${plural(problems, 'field')} to fix`}</span>
+        )}
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

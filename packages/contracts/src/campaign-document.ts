@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
 import { PRIZE_NEEDS, PRIZE_PICTURES, WHEELS } from './campaign';
-import { color, count, id, moment, text } from './campaign-fields';
+import { color, count, id, moment, NO_SUCH_PRIZE, prizeId, text } from './campaign-fields';
 import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { formatOdds, statesOdds } from './odds';
@@ -26,15 +26,15 @@ const COST_ERROR = `use an amount from 0 to ${formatCount(MAX_COST)}, with a poi
 
 export const CampaignPrize = z.strictObject({
   id,
-  name: text(80),
-  description: text(300),
+  name: text(80, 'enter a name'),
+  description: text(300, 'enter a description'),
   /** Its value as text, such as `$40 at retail`. */
-  value: text(80),
+  value: text(80, 'enter a value, such as $40 at retail'),
   /** Share of the wins, relative to the other prizes. */
   weight: count(0, 1_000_000),
   /** Number for the whole campaign. */
   stock: z.union([count(0, MAX_STOCK), z.literal(UNLIMITED)], {
-    error: `use a whole number from 0, or "${UNLIMITED}"`,
+    error: `use a whole number, 0 or more, or "${UNLIMITED}"`,
   }),
   whenGone: z.enum(WHEN_GONE),
   /** When parts of the stock are released; by default, all of it at the start. Unused shares stay available. */
@@ -51,8 +51,8 @@ export const CampaignPrize = z.strictObject({
 export type CampaignPrize = z.infer<typeof CampaignPrize>;
 
 export const CampaignSegment = z.strictObject({
-  label: text(24),
-  prize: z.optional(id),
+  label: text(24, 'enter a label'),
+  prize: z.optional(prizeId),
   colour: z.optional(color),
 });
 export type CampaignSegment = z.infer<typeof CampaignSegment>;
@@ -62,16 +62,16 @@ const CampaignRules = z.strictObject({
   odds: text(80),
   minimumAge: count(MINIMUM_AGE, 99),
   /** Name and address of the sponsor. */
-  sponsor: text(300),
+  sponsor: text(300, 'enter the sponsor’s name and address'),
   /** The states in which people can take part. */
-  states: text(300),
+  states: text(300, 'enter the eligible states'),
   /** How to take part, including without a purchase. */
-  entry: text(500),
-  contact: text(300),
+  entry: text(500, 'describe how to enter'),
+  contact: text(300, 'describe how winners are contacted'),
   /** Hours from the claim until a winner is contacted; must agree with a time that `contact` names. */
   contactHours: z._default(count(1, 720), WINNER_HOURS),
   noPurchase: text(300),
-  more: z.array(text(1000)).check(z.maxLength(20)),
+  more: z.array(text(1000, 'enter a paragraph, or remove it')).check(z.maxLength(20)),
 });
 
 /** Texts that replace the defaults of the wheel's pages. */
@@ -112,8 +112,8 @@ const CampaignTheme = z.strictObject({
 
 const shape = z.strictObject({
   id,
-  name: text(80),
-  description: text(500),
+  name: text(80, 'enter a name'),
+  description: text(500, 'enter a description'),
   wheel: z.enum(WHEELS),
   status: z.enum(CAMPAIGN_STATUS),
   /** The sample campaign of a new site; the Studio asks the team to replace its texts. */
@@ -135,8 +135,8 @@ const shape = z.strictObject({
   segments: z
     .array(CampaignSegment)
     .check(
-      z.minLength(2, 'a wheel has at least 2 segments'),
-      z.maxLength(24, 'a wheel has at most 24 segments'),
+      z.minLength(2, 'a wheel needs at least 2 segments'),
+      z.maxLength(24, 'a wheel can have at most 24 segments'),
     ),
   prizes: z
     .array(CampaignPrize)
@@ -165,11 +165,11 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
       report(['prizes', index, 'name'], 'another prize has this name');
     // The schema reports a missing id.
     if (prize.id && !segments.some((segment) => segment.prize === prize.id))
-      report(['prizes', index], 'no segment of the wheel has this prize: add one');
+      report(['prizes', index], 'this prize isn’t on the wheel: add a segment for it');
   });
   if (prizes.every(({ weight }) => weight === 0))
     prizes.forEach((_, index) =>
-      report(['prizes', index, 'weight'], 'all weights are 0, so no prize could be won'),
+      report(['prizes', index, 'weight'], 'all weights are 0, so no prize can be won'),
     );
 };
 
@@ -193,17 +193,17 @@ export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>
 const checkPaces = ({ prizes }: Shape, report: Report): void =>
   prizes.forEach(({ pace }, index) => {
     if (pace && !isPaceInOrder(pace))
-      report(['prizes', index, 'pace'], 'list the times in ascending order, each once');
+      report(['prizes', index, 'pace'], 'list each time once, from earliest to latest');
   });
 
 const checkSegments = (campaign: Shape, report: Report): void => {
   const { prizes, segments } = campaign;
   segments.forEach(({ prize }, index) => {
     if (prize !== undefined && !prizes.some(({ id }) => id === prize))
-      report(['segments', index, 'prize'], 'there is no prize with this id');
+      report(['segments', index, 'prize'], NO_SUCH_PRIZE);
   });
   if (canLose(campaign) && segments.every(({ prize }) => prize !== undefined))
-    report(['segments'], 'a spin may lose, so one segment must have no prize');
+    report(['segments'], 'some spins lose, so at least one segment must have no prize');
 };
 
 const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
@@ -226,7 +226,7 @@ const checkContact = ({ rules }: Shape, report: Report): void => {
 
 const checkLimits = ({ limits }: Shape, report: Report): void => {
   if (limits && limits.winsPerEmail === undefined && limits.winsPerHousehold === undefined)
-    report(['limits'], 'limit the wins of an email address, of a household, or of both');
+    report(['limits'], 'limit wins per email address, per household, or both');
 };
 
 const checkColors = ({ theme, segments }: Shape, report: Report): void => {
@@ -235,7 +235,7 @@ const checkColors = ({ theme, segments }: Shape, report: Report): void => {
     if (ratio < MINIMUM_CONTRAST)
       report(
         path,
-        `the text on it has a contrast of ${ratio.toFixed(1)}; it must be ${MINIMUM_CONTRAST} or more`,
+        `the text on it needs more contrast: it has ${ratio.toFixed(1)}, and the minimum is ${MINIMUM_CONTRAST}`,
       );
   };
   theme.losing.forEach((background, index) =>

@@ -3,21 +3,26 @@ import * as z from 'zod/mini';
 import { plainLine } from './plain-text';
 import { formatCount } from './plural';
 
-export const text = (maximum: number) =>
+export const text = (maximum: number, missing = 'enter some text') =>
   z
     .string()
     .check(
       z.overwrite(plainLine),
       z.trim(),
-      z.minLength(1, 'write something here'),
+      z.minLength(1, missing),
       z.maxLength(maximum, `use at most ${maximum} characters`),
       z.regex(/^\P{Cc}*$/u, 'write it on a single line'),
     );
-export const id = z.string().check(
-  z.regex(/^[a-z0-9][a-z0-9-]{0,47}$/, 'use up to 48 lowercase letters, digits and dashes'),
-  // Ids are keys of plain objects (`Awarded`), which have a `constructor`.
-  z.refine((value) => value !== 'constructor', 'choose another id'),
-);
+const idOr = (error: string) =>
+  z.string().check(
+    z.regex(/^[a-z0-9][a-z0-9-]{0,47}$/, error),
+    // Ids are keys of plain objects (`Awarded`), which have a `constructor`.
+    z.refine((value) => value !== 'constructor', 'choose another id'),
+  );
+export const id = idOr('use up to 48 lowercase letters, digits and dashes');
+export const NO_SUCH_PRIZE = 'choose a prize, or “No prize”';
+/** The id of a prize, chosen from a list. */
+export const prizeId = idOr(NO_SUCH_PRIZE);
 export const color = z
   .string()
   .check(z.regex(/^#[0-9a-f]{6}$/i, 'write a color as # and six digits or letters from a to f'));

@@ -11,7 +11,7 @@ export const MAX_STOCK = 10_000_000;
 const PaceShare = z.strictObject({
   at: z
     .string()
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of the day as 09:00 or 18:30')),
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'enter a time of day, such as 09:00 or 18:30')),
   count: count(1, MAX_STOCK),
 });
 

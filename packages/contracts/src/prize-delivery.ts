@@ -40,19 +40,19 @@ export const deliveryIssues = (
       path: ['delivery', field],
       message:
         field === 'expiresAt'
-          ? 'choose how long the code is valid'
-          : 'winners get this text with their code, so write one',
+          ? 'choose when the code expires'
+          : 'enter the text that winners get with their code',
     }),
   );
   if (delivery.expiresAt && Date.parse(delivery.expiresAt) < Date.parse(claimUntil))
     issues.push({
       path: ['delivery', 'expiresAt'],
-      message: 'a code must be valid at least until the end of claims',
+      message: 'the code must stay valid until the claim deadline or later',
     });
   if (delivery.by === 'pool' && stock === UNLIMITED)
     issues.push({
       path: ['stock'],
-      message: 'your list of codes has an end: enter how many can be won',
+      message: 'your list of codes is limited, so enter how many can be won',
     });
   return issues;
 };
@@ -70,14 +70,14 @@ export const PoolCodes = z.strictObject({
           z.overwrite(plainCode),
           z.regex(
             /^[\x21-\x7e]{4,64}$/,
-            'a code has 4 to 64 letters, digits and symbols, no spaces',
+            'a code needs 4 to 64 letters, digits or symbols, without spaces',
           ),
-          z.regex(/^[^,;<>"]*$/, 'a code has none of the characters , ; < > "'),
+          z.regex(/^[^,;<>"]*$/, 'a code can’t contain , ; < > or "'),
         ),
     )
     .check(
-      z.minLength(1, 'give at least one code'),
-      z.maxLength(MAX_CODES, `give at most ${MAX_CODES} codes at once`),
+      z.minLength(1, 'add at least one code'),
+      z.maxLength(MAX_CODES, `add at most ${MAX_CODES} codes at once`),
     ),
 });
 

@@ -16,7 +16,7 @@ export const templateIssues = (
     const text = templateText(value);
     return text === undefined
       ? []
-      : [{ path, message: `replace “${text}” with your own text before the launch` }];
+      : [{ path, message: `replace the placeholder “${text}” before launch` }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => templateIssues(inner, [...path, key]));
