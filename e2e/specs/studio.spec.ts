@@ -125,7 +125,7 @@ test('a campaign is simulated, its claims are settled and exported', JOURNEY, as
   const status = row.getByRole('button', { name: /^Status of the claim/ });
   await status.click();
   await page.getByRole('menuitemradio', { name: 'Contacted' }).click();
-  await expect(page.getByText(`Claim of ${email}: contacted.`).first()).toBeVisible();
+  await expect(page.getByText(`Claim by ${email}: contacted.`).first()).toBeVisible();
   await page.reload();
   await expect(status).toHaveText('Contacted');
   await expectAccessible(page);

@@ -62,7 +62,7 @@ describe('the sign-in', () => {
     await screen.findByRole('link', { name: 'Winter Glow' });
     site.respondNext(503, { code: 'unavailable', message: 'The database is unavailable' });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('You are still signed in')).toBeVisible();
+    expect(await screen.findByText('You’re still signed in')).toBeVisible();
     expect(screen.getByText('The database is unavailable')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Winter Glow' })).toBeVisible();
   });

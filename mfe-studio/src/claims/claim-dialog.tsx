@@ -74,7 +74,7 @@ const useClaimDraft = (claim: ClaimRecord) => {
       setDraft({ ...draft, seen: now });
       throw new InputError(
         [
-          'Someone else changed this claim in the meantime. To replace their changes, save again.',
+          'Someone else changed this claim while you were editing. Save again to replace their changes.',
           ...theirs.map((field) => describeField(field, after)),
         ].join('\n'),
         { cause: error },
@@ -112,7 +112,7 @@ const ClaimFacts = ({ claim, campaign }: FactsProps) => {
     ['Campaign', `${campaign?.name ?? claim.campaign}, draw ${draw}`],
     ['Claimed', at(claim.claimedAt)],
     ['Source', [claim.product, claim.batch && `batch ${claim.batch}`].filter(Boolean).join(', ')],
-    ['Contact before', isWaiting(claim) && at(claim.contactBefore)],
+    ['Contact by', isWaiting(claim) && at(claim.contactBefore)],
     ['Delivery', delivery && capitalize(deliveryText(claim))],
     ['Code', claim.code],
     ['Good until', delivery && at(delivery.expiresAt)],
@@ -143,7 +143,14 @@ const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessagePro
   const toast = useToast();
   const [chosen, setChosen] = useState<string>();
   const [bodies, setBodies] = useState<Record<string, string>>({});
-  const { error, start } = useAction((text: string) => navigator.clipboard.writeText(text));
+  const { error, start } = useAction(async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch (cause) {
+      throw new InputError('Couldn’t copy. Select the text and copy it.', { cause });
+    }
+    toast('Text copied.');
+  });
   const messages = messagesFor(claim, {
     brand: siteSettings().brand,
     timeZone: campaign?.timeZone,
@@ -160,7 +167,7 @@ const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessagePro
         options={messages.map((one) => [one.name, one.name] as const)}
         onChoose={setChosen}
       />
-      <Field label="Text" hint="Edit it here. It isn’t stored.">
+      <Field label="Text" hint="Edit it here. It isn’t saved.">
         <Textarea
           rows={8}
           value={body}
@@ -172,9 +179,7 @@ const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessagePro
         <Button as="a" href={mailtoOf(claim, { ...rest, body })}>
           Write email
         </Button>
-        <Button onClick={() => void start(body).then(() => toast('Text copied.'))}>
-          Copy text
-        </Button>
+        <Button onClick={() => void start(body)}>Copy text</Button>
         <Button disabledFocusable={state !== 'open'} onClick={onContacted}>
           Mark as contacted
         </Button>
@@ -203,7 +208,7 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
         if (isNoteTooLong)
           throw new InputError(`Shorten the note to ${formatNumber(MAX_NOTE)} characters.`);
         await save();
-        toast(`Claim of ${winnerName(claim)} saved.`);
+        toast(`Claim by ${winnerName(claim)} saved.`);
       }}
       onClose={() => {
         discard();
@@ -224,7 +229,7 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
         <p>
           {claim.delivery.by === 'pool'
             ? 'The code still works in the shop that issued it. Cancel it there.'
-            : 'Stores won’t accept the code any more.'}
+            : 'Stores won’t accept the code anymore.'}
         </p>
       )}
       <Field label="Assignee" hint="Who’s handling this claim">

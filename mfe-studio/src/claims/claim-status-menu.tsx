@@ -31,7 +31,7 @@ export const ClaimStatusMenu = ({ claim }: { claim: ClaimRecord }) => {
       const saved = await setClaimState(adminCall, claim.id, next, before);
       show(saved);
       toast(
-        `Claim of ${winnerName(saved)}: ${CLAIM_STATUS_NAMES[next].toLowerCase()}.`,
+        `Claim by ${winnerName(saved)}: ${CLAIM_STATUS_NAMES[next].toLowerCase()}.`,
         () => void start(before, next),
       );
     } catch (failure) {
@@ -56,7 +56,7 @@ export const ClaimStatusMenu = ({ claim }: { claim: ClaimRecord }) => {
           <MenuButton
             className={styles.status}
             size="small"
-            aria-label={`Status of the claim of ${winnerName(claim)} for ${claim.prize.name}: ${CLAIM_STATUS_NAMES[status]}`}
+            aria-label={`Status of the claim by ${winnerName(claim)} for ${claim.prize.name}: ${CLAIM_STATUS_NAMES[status]}`}
             aria-busy={busy}
           >
             {CLAIM_STATUS_NAMES[status]}
@@ -74,8 +74,8 @@ export const ClaimStatusMenu = ({ claim }: { claim: ClaimRecord }) => {
       </Menu>
       {isAsking && (
         <ConfirmDialog
-          title="Not picked up yet"
-          confirm="Set to fulfilled"
+          title="Mark as fulfilled?"
+          confirm="Mark as fulfilled"
           onConfirm={() => start('fulfilled', status)}
           onClose={() => setAsking(false)}
         >

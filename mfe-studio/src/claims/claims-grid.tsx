@@ -139,7 +139,7 @@ const columnsAt = (
         <span className={layout.row}>
           <ClaimStatusMenu claim={claim} />
           <RowButton
-            label={`Details of the claim of ${winnerName(claim)}`}
+            label={`Details of the claim by ${winnerName(claim)}`}
             onClick={() => onOpen(claim)}
           >
             Details

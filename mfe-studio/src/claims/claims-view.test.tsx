@@ -31,7 +31,7 @@ const open = async (query = '') => {
   await screen.findByRole('grid');
 };
 const statusOf = (winner: string) =>
-  screen.getByLabelText(new RegExp(`^Status of the claim of ${winner} for T-Shirt: `));
+  screen.getByLabelText(new RegExp(`^Status of the claim by ${winner} for T-Shirt: `));
 const setStatus = async (winner: string, status: string) => {
   await user.click(statusOf(winner));
   await user.click(await screen.findByRole('menuitemradio', { name: status }));
@@ -62,7 +62,7 @@ it('saves the state of a claim together with its previous state', async () => {
   await open();
   await setStatus('Ada Winner', 'Fulfilled');
   // The toast and its live region.
-  const toasts = await screen.findAllByText('Claim of Ada Winner: fulfilled.');
+  const toasts = await screen.findAllByText('Claim by Ada Winner: fulfilled.');
   expect(toasts[0]).toBeVisible();
   expect(statusOf('Ada Winner')).toHaveTextContent('Fulfilled');
   expect(statusOf('Ada Winner')).toHaveFocus();
@@ -93,9 +93,9 @@ it('asks before a prize that is not picked up becomes fulfilled', async () => {
   site.claims = [claim('waiting', HOUR_MS, { delivery })];
   await open();
   await setStatus('waiting@example.com', 'Fulfilled');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Not picked up yet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled?' }));
   expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
-  await user.click(dialog.getByRole('button', { name: 'Set to fulfilled' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }));
   await waitFor(() => expect(statusOf('waiting@example.com')).toHaveTextContent('Fulfilled'));
 });
 
@@ -145,14 +145,14 @@ it('shows whether a store has handed over a prize', async () => {
     claim('done', HOUR_MS, { delivery, redeemed }),
   ];
   await open();
-  expect(screen.getByText('pickup in a store, not redeemed yet')).toBeVisible();
-  expect(screen.getByText('pickup in a store')).toBeVisible();
+  expect(screen.getByText('in-store pickup, not redeemed yet')).toBeVisible();
+  expect(screen.getByText('in-store pickup')).toBeVisible();
 });
 
 describe('the details of a claim', () => {
   const openDetails = async (query = '') => {
     await open(query);
-    await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
+    await user.click(screen.getByRole('button', { name: 'Details of the claim by Ada Winner' }));
     return within(await screen.findByRole('dialog'));
   };
   /** Somebody else changes the claim. */
@@ -177,7 +177,7 @@ describe('the details of a claim', () => {
     const shipTo = { street: '1 Main St', city: 'Chicago', state: 'IL', zip: '60601' };
     site.claims = [early!, { ...late!, fullName: 'Ada Winner', size: 'M', shipTo }];
     const dialog = await openDetails();
-    for (const text of ['late@example.com', '1 Main St, Chicago, IL 60601', 'M', 'Contact before'])
+    for (const text of ['late@example.com', '1 Main St, Chicago, IL 60601', 'M', 'Contact by'])
       expect(dialog.getByText(text)).toBeVisible();
   });
 
@@ -225,7 +225,7 @@ describe('the details of a claim', () => {
     await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
     expect(dialog.getByLabelText('Assignee')).toHaveFocus();
     await save();
-    expect((await screen.findAllByText('Claim of Ada Winner saved.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Claim by Ada Winner saved.'))[0]).toBeVisible();
     expect(screen.getByText('Assigned to anna')).toBeVisible();
     expect(statusOf('Ada Winner')).toHaveTextContent('Fulfilled');
     expect(site.calls.at(-1)).toMatchObject(update({}));

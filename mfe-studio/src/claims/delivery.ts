@@ -4,7 +4,7 @@ const DELIVERIES = {
   hand: 'by hand',
   pool: 'code from your list',
   generated: 'generated code',
-  pickup: 'pickup in a store',
+  pickup: 'in-store pickup',
 } as const;
 
 type Delivered = Pick<ClaimRecord, 'delivery' | 'redeemed'>;
@@ -19,4 +19,4 @@ export const deliveryText = (claim: Delivered): string =>
 export const NOT_PICKED_UP =
   'No store has redeemed this code yet. Choose “Fulfilled” only if the winner already has the prize.';
 
-export const OUTSIDE_STATES = 'Outside the states of the rules';
+export const OUTSIDE_STATES = 'Outside the eligible states';

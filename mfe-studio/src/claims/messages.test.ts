@@ -54,6 +54,6 @@ it('fills in the code, where to use it, and until when', () => {
 
 it('states the known address and size', () => {
   expect(write({ offer: shipped, shipTo, size: 'M' })[0]!.body).toContain(
-    'We ship it to: 12 Main Street, Chicago, IL 60601, size M',
+    'We’ll ship it to: 12 Main Street, Chicago, IL 60601, size M',
   );
 });

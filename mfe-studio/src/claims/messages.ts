@@ -86,7 +86,8 @@ export const messagesFor = (
 
   const { missing, isShipped, isPickup } = handOver(claim);
   const isCoupon = offer?.picture === 'coupon';
-  const address = shipTo && `We ship it to: ${shippingText(shipTo)}${size ? `, size ${size}` : ''}`;
+  const address =
+    shipTo && `We’ll ship it to: ${shippingText(shipTo)}${size ? `, size ${size}` : ''}`;
   const pickup = 'Bring a valid ID. We don’t ship anything that contains cannabis.';
   const ask = `To send it to you, we need ${missing}.`;
   return [
@@ -103,7 +104,7 @@ export const messagesFor = (
             ? ['Your code: [Code]', 'Good until [Date]']
             : address
               ? [address, 'Reply if anything needs to change.']
-              : ['Reply to this email, and we’ll tell you how you get your prize.']),
+              : ['Reply to let us know you got this, and we’ll tell you how to get your prize.']),
     ),
     ...(missing
       ? [message(`Ask for ${missing.replaceAll('your ', '')}`, 'Your prize', yours, ask)]
@@ -126,7 +127,7 @@ export const messagesFor = (
             'On its way',
             'Good news: your prize is on its way. Enjoy!',
             yours,
-            address?.replace('We ship it to', 'Shipped to'),
+            address?.replace('We’ll ship it to', 'Shipped to'),
           ),
         ]
       : []),
@@ -144,4 +145,4 @@ export const mailtoOf = (claim: ClaimRecord, { subject, body }: Omit<Message, 'n
   `mailto:${encodeURIComponent(claim.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 export const dialogTitle = (claim: ClaimRecord): string =>
-  `Claim of ${winnerName(claim)}: ${claim.prize.name}`;
+  `Claim by ${winnerName(claim)}: ${claim.prize.name}`;

@@ -81,7 +81,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
       )}
       {batchToWithdraw && (
         <ConfirmDialog
-          title={`Withdraw code batch ${batchToWithdraw.batch}`}
+          title={`Withdraw code batch ${batchToWithdraw.batch}?`}
           confirm="Withdraw codes"
           onConfirm={async () => {
             await revokeBatch(adminCall, id, batchToWithdraw.batch);
@@ -90,7 +90,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
           onClose={() => setBatchToWithdraw(undefined)}
         >
           <p>
-            {`The ${plural(batchToWithdraw.count, 'code')} in this code batch stop working, and the page tells visitors so. Visitors keep what they’ve won with them. You can’t undo this.`}
+            {`The ${plural(batchToWithdraw.count, 'code')} in this batch will stop working. Visitors keep what they’ve already won. You can’t undo this.`}
           </p>
         </ConfirmDialog>
       )}

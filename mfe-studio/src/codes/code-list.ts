@@ -75,7 +75,7 @@ const describeIssues = (
 
 /** Throws `InputError` for lines that are not codes. */
 export const requireCodes = ({ codes }: CodeList): string[] => {
-  if (codes.length === 0) throw new InputError('Enter or choose codes, one per line.');
+  if (codes.length === 0) throw new InputError('Enter codes, one per line, or choose a file.');
   const checked = PoolCodes.safeParse({ codes: codes.map(({ code }) => code) });
   if (checked.success) return checked.data.codes;
   throw new InputError(describeIssues(checked.error.issues, codes));

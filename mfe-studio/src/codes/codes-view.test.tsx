@@ -193,13 +193,13 @@ describe('store keys', () => {
     const access = { name: 'anna', may: ['campaigns', 'operate', 'redeem'] };
     act(() => getDefaultStore().set(signedInAtom, { access }));
     await user.click(await screen.findByText('Store keys'));
-    await user.click(await screen.findByRole('button', { name: 'Revoke the key of main-street' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key for main-street' }));
     site.responses['DELETE /access/main-street'] = key;
     await user.click(button('Revoke key'));
-    expect(screen.queryByRole('button', { name: 'Revoke the key of ops' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Revoke the key for ops' })).toBeNull();
     site.responses['POST /access'] = { access: key, token: 'secret-key' };
     await write('Store', 'Main Street');
-    await user.click(button('Make a key'));
+    await user.click(button('Create key'));
     expect(await screen.findByText('secret-key')).toBeVisible();
     expect(site.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       name: 'main-street',
@@ -248,8 +248,8 @@ describe('a pool of prize codes', () => {
   it('shows the remaining codes, a low pool, and codes in excess of the stock', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     expect(await screen.findByText(/12 codes, 9 given out, 1 left to win\./)).toBeVisible();
-    expect(screen.getByText('Nearly empty.')).toBeVisible();
-    expect(screen.getByText(/^2 codes more than the prize’s stock\./)).toBeVisible();
+    expect(screen.getByText('Running low.')).toBeVisible();
+    expect(screen.getByText(/^You have 2 more codes than stock\./)).toBeVisible();
   });
 
   it('blocks the launch while a prize has fewer codes than its stock', async () => {
@@ -305,7 +305,7 @@ describe('a pool of prize codes', () => {
       await screen.findByText(/^Nothing was uploaded: …\s+Line 1: already uploaded$/),
     ).toBeVisible();
     expect(await newCodes()).toHaveValue('SAVE-1');
-    await user.upload(screen.getAllByLabelText(/^Or a file/)[0]!, new File([], 'empty.csv'));
+    await user.upload(screen.getAllByLabelText(/^Or choose a file/)[0]!, new File([], 'empty.csv'));
     expect(await screen.findByText('empty.csv is empty.')).toBeVisible();
     expect(screen.queryByText(/^Nothing was uploaded/)).toBeNull();
   });

@@ -12,7 +12,7 @@ export const lotProblem = (lot: string): string =>
 const TYPING_PAUSE_MS = 400;
 
 const NO_CERTIFICATE =
-  'This package batch has no lab results yet. Check the number, or have them published before you print.';
+  'This package batch has no lab results yet. Check the number, or publish them before you print.';
 
 interface LotFieldProps {
   value: string;

@@ -23,8 +23,8 @@ const codesCsv = ({ codes, expiresAt }: CodeBatch, { name }: CampaignDocument): 
 
 const labelProblem = (label: string): string => {
   const missing = unprintable(label);
-  if (missing.length > 0) return `The cards cannot show ${missing.join(' ')}`;
-  return label.length > MAX_LABEL_LENGTH ? `Please use at most ${MAX_LABEL_LENGTH} characters` : '';
+  if (missing.length > 0) return `The cards can’t show ${missing.join(' ')}`;
+  return label.length > MAX_LABEL_LENGTH ? `Use at most ${MAX_LABEL_LENGTH} characters` : '';
 };
 
 /** The codes with the batch number of a product in their URLs. */
@@ -112,7 +112,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
       {isSheet && (
         <>
           <p>
-            {`A PDF of ${plural(count, 'card')} to cut out, 12 on a page. Each can be scanned or typed.`}
+            {`A PDF of ${plural(count, 'card')} to cut out, 12 to a page. Visitors can scan or type each code.`}
           </p>
           <ChoiceField
             label="Paper"

@@ -25,8 +25,8 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
       <p className={layout.hint}>
-        Codes of a store’s own system, one for each win. The store’s register or online shop accepts
-        them; they can’t be redeemed on this site.
+        One code per win, from a store’s own system. Winners use them at that store’s register or
+        online shop; they can’t be redeemed on this site.
       </p>
       <QueryStatus query={query} subject="the prize codes" />
       {query.data?.pools.length === 0 && <p>Save the campaign before you add codes.</p>}
@@ -51,7 +51,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
         {(pool.low || pool.codes === 0) && (
           <strong className={layout.danger}>
             {pool.codes > 0
-              ? ' Nearly empty.'
+              ? ' Running low.'
               : typeof stock === 'number' &&
                 ` Empty: add ${plural(stock, 'code')} for the stock of ${formatNumber(stock)}.`}
           </strong>
@@ -60,7 +60,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
       {excessCount > 0 && (
         <Notice>
           <p>
-            {`${plural(excessCount, 'code')} more than the prize’s stock. Raise the stock in the editor to give them out.`}
+            {`You have ${plural(excessCount, 'more code')} than stock. Raise the stock in the editor to give ${excessCount === 1 ? 'it' : 'them'} out.`}
           </p>
         </Notice>
       )}
@@ -108,7 +108,7 @@ const CodesField = ({ label, text, onText, error, onError }: CodesFieldProps) =>
       <Field
         label={{
           htmlFor: fileId,
-          children: 'Or a file: a code per line, or a CSV with a column of codes',
+          children: 'Or choose a file: one code per line, or a CSV with a column of codes',
         }}
       >
         <FileInput
@@ -164,7 +164,7 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
           <p>{`To be added: ${plural(codes.length, 'code')}: ${describeEnds(codes)}`}</p>
           {list.hasOtherColumns && (
             <p>
-              {`Only the ${list.heading === undefined ? 'first column' : `column “${list.heading}”`} is added, no other text of its line.`}
+              {`Only the ${list.heading === undefined ? 'first column' : `column “${list.heading}”`} is added; everything else is ignored.`}
             </p>
           )}
         </div>
@@ -254,8 +254,8 @@ const FindCodes = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodeP
       {free.length > 0 &&
         (isLive ? (
           <p className={layout.hint}>
-            To remove codes that were not given out, pause the campaign first: a winner could get
-            them at the same moment.
+            To remove codes that weren’t given out, pause the campaign first. Otherwise a winner
+            could get one at the same moment.
           </p>
         ) : (
           <Button

@@ -35,20 +35,22 @@ export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
         <a href="/redeem" target="_blank" rel="noreferrer">
           {`${window.location.host}/redeem`}
         </a>
-        <span>. Each store signs in there once with its own key, which can do nothing else.</span>
+        <span>
+          . Each store signs in there once with its own key, which can’t do anything else.
+        </span>
       </p>
       {canGrant ? (
         <Keys timeZone={timeZone} />
       ) : (
         <p className={layout.hint}>
           <span>
-            Your token can’t make store keys. Ask the site’s operator, who makes one for each store
-            with{' '}
+            Your token can’t create store keys. Ask the person who runs this site to create one for
+            each store with{' '}
           </span>
           <code>npm run site -- access add main-street --may redeem</code>
           <span>
             {' '}
-            and takes it back with <code>access revoke main-street</code>. Pass the key on to the
+            and to revoke it with <code>access revoke main-street</code>. Then give the key to the
             store.
           </span>
         </p>
@@ -69,7 +71,7 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
   const { busy, error, handleSubmit } = useSubmit(async () => {
     const name = idFor(store, [], '').slice(0, 41);
     if (!/^[a-z]/.test(name))
-      throw new InputError('Enter the name of the store; it starts with a letter.');
+      throw new InputError('Enter the store’s name, starting with a letter.');
     setGranted(await grantAccess(adminCall, { name, may: ['redeem'] }));
     setStore('');
     await reload();
@@ -82,14 +84,14 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
   );
   const columns: Column<AccessRecord>[] = [
     { name: 'Store', value: ({ name }) => name },
-    { name: 'Made by', value: ({ createdBy }) => createdBy },
-    momentColumn('Made', ({ createdAt }) => createdAt, timeZone),
+    { name: 'Created by', value: ({ createdBy }) => createdBy },
+    momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
     {
       name: 'Actions',
       isHeadingHidden: true,
       focus: 'group',
       cell: (key) => (
-        <RowButton label={`Revoke the key of ${key.name}`} onClick={() => setKeyToRevoke(key)}>
+        <RowButton label={`Revoke the key for ${key.name}`} onClick={() => setKeyToRevoke(key)}>
           Revoke
         </RowButton>
       ),
@@ -108,17 +110,17 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
           />
         </Field>
         <Button type="submit" disabledFocusable={busy}>
-          Make a key
+          Create key
         </Button>
         <ErrorText>{error}</ErrorText>
       </form>
       <div role="status">
         {granted && (
-          <Notice title={`Key of ${granted.access.name}`}>
+          <Notice title={`Key for ${granted.access.name}`}>
             <p>
               <code>{granted.token}</code>
             </p>
-            <p>It is shown only now. Pass it on to the store, for example by phone or in person.</p>
+            <p>Copy it now; you won’t see it again. Give it to the store by phone or in person.</p>
             <Button
               onClick={() =>
                 void navigator.clipboard.writeText(granted.token).then(
@@ -144,7 +146,7 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
       )}
       {keyToRevoke && (
         <ConfirmDialog
-          title={`Revoke the key of ${keyToRevoke.name}`}
+          title={`Revoke the key for ${keyToRevoke.name}?`}
           confirm="Revoke key"
           onConfirm={async () => {
             await revokeAccess(adminCall, keyToRevoke.name);
@@ -153,8 +155,8 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
           onClose={() => setKeyToRevoke(undefined)}
         >
           <p>
-            Every device of this store stops redeeming at once. Prizes that it has redeemed stay
-            redeemed.
+            Every device at this store will stop redeeming right away. Prizes it has already
+            redeemed stay redeemed.
           </p>
         </ConfirmDialog>
       )}

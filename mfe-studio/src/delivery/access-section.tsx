@@ -11,7 +11,7 @@ import { QueryStatus } from '../ui/query-status';
 export const AccessSection = ({ now }: { now: number }) => {
   const own = useQuery(ownAccessQuery);
   return (
-    <Fold title={<h3>Access</h3>} note={own.data && `You are signed in as ${own.data.name}`}>
+    <Fold title={<h3>Access</h3>} note={own.data && `You’re signed in as ${own.data.name}`}>
       <QueryStatus query={own} subject="your scopes" />
       {own.data && <p className={layout.hint}>{describeOwn(own.data)}</p>}
       {own.data &&
@@ -21,14 +21,14 @@ export const AccessSection = ({ now }: { now: number }) => {
             <Keys />
           </>
         ) : (
-          <p className={layout.hint}>Other tokens are listed only for the scope “operate”.</p>
+          <p className={layout.hint}>You need the scope “operate” to see other tokens.</p>
         ))}
     </Fold>
   );
 };
 
 const describeOwn = ({ name, may, expiresAt }: OwnAccess): string =>
-  `You are signed in as ${name}${expiresAt ? ` until ${formatMoment(expiresAt)}` : ''}. Scopes: ${may.includes('*') ? 'full access' : may.join(', ')}.`;
+  `You’re signed in as ${name}${expiresAt ? ` until ${formatMoment(expiresAt)}` : ''}. Scopes: ${may.includes('*') ? 'full access' : may.join(', ')}.`;
 
 /** The valid tokens. Expired and revoked ones are in the audit log. */
 const Tokens = ({ now }: { now: number }) => {

@@ -53,13 +53,13 @@ export const ChangeDialog = ({ part, pages, change, base, onClose }: ChangeDialo
       onClose={onClose}
     >
       <dl className={styles.versions}>
-        <dt>Version now</dt>
+        <dt>Current version</dt>
         <dd>{from ?? 'nothing'}</dd>
-        <dt>Version after</dt>
+        <dt>New version</dt>
         <dd>{to ?? 'nothing'}</dd>
       </dl>
       <p>{`${consequence} All other pages stay as they are.`}</p>
-      <Field label="Reason, for the history" hint="Optional.">
+      <Field label="Reason (optional)" hint="Shown in the history">
         <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
       </Field>
     </ConfirmDialog>
@@ -74,7 +74,7 @@ interface Description {
 }
 
 const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart): Description => {
-  const share = `${canary?.percent ?? 0} % of visitors`;
+  const share = `${canary?.percent ?? 0}% of visitors`;
   switch (change) {
     case 'rollback':
       return {
@@ -95,7 +95,7 @@ const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart)
         from: canary?.version,
         to: live?.version,
         consequence: live
-          ? `The ${share} who are in the test get the version that all others have.`
+          ? `The ${share} who are in the test get the version everyone else has.`
           : `The ${share} who are in the test lose these pages, which nobody else has.`,
       };
     case 'promoteCanary':

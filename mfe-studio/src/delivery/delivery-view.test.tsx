@@ -95,7 +95,7 @@ describe('the parts', () => {
     await open();
     const live = await row(/^Tools, Quiz\s*Nov/);
     expect(live.getByText('by tools-ci')).toBeVisible();
-    const canary = await row(/^Tools, Quiz\s*Test with 5 % of visitors/);
+    const canary = await row(/^Tools, Quiz\s*Test with 5% of visitors/);
     expect(await canary.findByText('5%')).toBeVisible();
     expect(canary.getByText('10 of 200 visits in 24 hours')).toBeVisible();
     const shell = await row(/^Header, menus and footer/);
@@ -105,7 +105,7 @@ describe('the parts', () => {
     await user.click(screen.getByRole('heading', { name: 'For engineers' }));
     expect(screen.getByText('Composition 7')).toBeVisible();
     const RELEASES = 'Releases, live and on canary';
-    const speed = await row(/^mfe-tools\s*Canary, 5 %\s*1\.2\.0/, RELEASES);
+    const speed = await row(/^mfe-tools\s*Canary, 5%\s*1\.2\.0/, RELEASES);
     expect(speed.getByText('1.8 s')).toBeVisible();
     expect((await row(/^shell/, RELEASES)).getByText('1.9 MB')).toBeVisible();
   });
@@ -131,10 +131,10 @@ describe('a change', () => {
     const dialog = await openDialog('Go back: mfe-tools');
     expect(dialog.getByText('1.1.0')).toBeVisible();
     expect(dialog.getByText('1.0.0')).toBeVisible();
-    expect(dialog.getByText(/The test with 5 % of visitors ends as well/)).toBeVisible();
+    expect(dialog.getByText(/The test with 5% of visitors ends as well/)).toBeVisible();
     expect(posts()).toEqual([]);
 
-    await user.type(dialog.getByLabelText('Reason, for the history'), 'It is empty');
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'It is empty');
     const parts = [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0' }];
     site.responses['POST /compositions/rollback'] = change(8, { action: 'rollback', parts });
     site.responses['GET /compositions?limit=10'] = history([
@@ -265,9 +265,9 @@ describe('access', () => {
     await user.click(screen.getByText('For engineers'));
     await user.click(screen.getByText('Access'));
     expect(
-      await screen.findByText('You are signed in as anna. Scopes: promote:mfe-tools.'),
+      await screen.findByText('You’re signed in as anna. Scopes: promote:mfe-tools.'),
     ).toBeVisible();
-    expect(screen.getByText(/^Other tokens are listed only/)).toBeVisible();
+    expect(screen.getByText(/^You need the scope/)).toBeVisible();
     const requested = site.calls.map(({ path }) => path);
     expect(requested.filter((path) => path === '/access' || path === '/keys')).toEqual([]);
   });

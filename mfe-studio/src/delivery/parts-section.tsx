@@ -60,7 +60,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
               <Badge appearance="filled" color={state === 'canary' ? 'brand' : 'informative'}>
                 <span>
                   {state === 'canary'
-                    ? `Test with ${part.canary?.percent ?? ''} % of visitors`
+                    ? `Test with ${part.canary?.percent ?? ''}% of visitors`
                     : 'Taken down'}
                 </span>
               </Badge>
@@ -103,8 +103,8 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       ) : (
         <>
           <p className={layout.hint}>
-            Is something broken since a change? “Go back” returns these pages to their previous
-            version, for all visitors. You see it only if your token allows it.
+            Did a change break something? “Go back” returns these pages to their previous version
+            for all visitors. You’ll see this button only for parts you can change.
           </p>
           <DataGrid
             caption="What visitors see now"
@@ -226,7 +226,7 @@ const PART: Column<ReleaseRow> = {
         <span>{part.name}</span>
         {state === 'canary' ? (
           <Badge appearance="filled" color="brand">
-            <span>{`Canary, ${part.canary?.percent ?? ''} %`}</span>
+            <span>{`Canary, ${part.canary?.percent ?? ''}%`}</span>
           </Badge>
         ) : (
           <Badge appearance="outline" color="informative">

@@ -60,7 +60,7 @@ export const StudioFrame = () => {
       </div>
       <div className={styles.view} ref={view} tabIndex={-1}>
         {error && (
-          <Notice intent="error" title="You are still signed in">
+          <Notice intent="error" title="You’re still signed in">
             <p>{error}</p>
           </Notice>
         )}

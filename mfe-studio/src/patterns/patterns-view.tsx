@@ -25,7 +25,7 @@ const PATTERN_NAMES: Record<PatternKind, string> = {
   speed: 'Spins faster than a person can click',
 };
 
-const LISTED = `Listed from ${PATTERN_THRESHOLDS.networkIdentities} players of one network in a day, ${PATTERN_THRESHOLDS.mailboxIdentities} players who claimed with one email address, ${PATTERN_THRESHOLDS.householdIdentities} with one postal address, and ${PATTERN_THRESHOLDS.rhythmIntervals + 1} regular or ${PATTERN_THRESHOLDS.speedSpins} too fast spins of one player.`;
+const LISTED = `Listed here: ${PATTERN_THRESHOLDS.networkIdentities} or more players on one network in a day, ${PATTERN_THRESHOLDS.mailboxIdentities} or more claiming with one email address, ${PATTERN_THRESHOLDS.householdIdentities} or more with one postal address, and players with ${PATTERN_THRESHOLDS.rhythmIntervals + 1} or more evenly timed spins or ${PATTERN_THRESHOLDS.speedSpins} or more that are too fast for a person.`;
 
 /** Lists what looks like one person with many identities, or like a program, with the evidence. Does not affect draws. */
 export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
@@ -73,16 +73,19 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         <RefreshButton query={query} campaign={id} />
       </div>
       <QueryStatus query={query} subject="draws and claims" />
-      <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This blocks no one and changes no draw. You decide what to do.`}</p>
+      {read.draws > 0 && (
+        <p>{`Based on the last ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nothing is blocked automatically; you decide.`}</p>
+      )}
       <p className={layout.hint}>
         <span>{LISTED}</span>
-        <span>
-          {' '}
-          A player is one browser: someone who clears its cookies comes back as a new player.
-        </span>
+        <span> Each browser counts as one player. Clearing cookies makes it a new one.</span>
       </p>
       {patterns.length === 0 ? (
-        <p className={layout.hint}>Nothing reaches these numbers. There is nothing to do.</p>
+        <p className={layout.hint}>
+          {read.draws === 0
+            ? 'No spins yet, so nothing to review.'
+            : 'Nothing unusual, so nothing to review.'}
+        </p>
       ) : (
         <DataGrid
           caption="Unusual activity"
@@ -130,7 +133,7 @@ const describeEvidence = (pattern: Pattern): string => {
       return `${plural(identities, 'player')} within a day, ${formatNumber(young)} of them new: first seen less than ten minutes before the spin. On a store’s network, most players aren’t new.`;
     case 'mailbox':
     case 'household':
-      return `${plural(identities, 'player')} used it to claim wins.`;
+      return `${plural(identities, 'player')} used it to claim prizes.`;
     case 'rhythm':
       return `One player, ${plural(spins, 'spin')}: every ${plural(everySeconds ?? 0, 'second')}, give or take ${spreadSeconds ?? 0}.`;
     case 'speed':

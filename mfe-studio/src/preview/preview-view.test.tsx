@@ -180,7 +180,7 @@ it('lists invalid fields and links to each', async () => {
   await user.clear(screen.getByLabelText('Name of prize 1'));
   site.calls.length = 0;
   await tab('Preview');
-  const title = await screen.findByText('This campaign cannot be previewed yet');
+  const title = await screen.findByText('This campaign can’t be previewed yet');
   const notice = title.closest('[role=alert]');
   expect(notice).toHaveTextContent(/Name: /);
   expect(notice).toHaveTextContent(/Prizes › Prize 1 › Name: /);

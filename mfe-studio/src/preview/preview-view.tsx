@@ -30,8 +30,8 @@ export const PreviewView = ({ document }: { document: CampaignDocument }) => {
   const query = useQuery({ ...previewQuery(document), enabled: issues.size === 0 });
   if (issues.size > 0)
     return (
-      <Notice intent="error" title="This campaign cannot be previewed yet">
-        <p>Fix these fields first; each link opens one in the editor:</p>
+      <Notice intent="error" title="This campaign can’t be previewed yet">
+        <p>Fix these fields first:</p>
         <ul>
           {[...issues].map(([path, message]) => (
             <li key={path}>
@@ -87,7 +87,7 @@ const Preview = ({ document, preview }: PreviewProps) => {
       </p>
       <p className={layout.unseen} role="status">{`Shown: ${title}`}</p>
       {hasFailed && (
-        <Notice intent="error" title="The visitors’ pages cannot be previewed">
+        <Notice intent="error" title="The visitors’ pages can’t be previewed">
           <p>
             Their live release does not support previews or could not be loaded. You can still
             preview emails.

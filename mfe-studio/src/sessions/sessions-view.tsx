@@ -30,19 +30,19 @@ export default function SessionsView() {
       <ViewHeader title="Sessions" />
       <p className={layout.hint}>
         Every browser where you’re signed in; the owner sees everyone’s. You’re signed out after 30
-        minutes without use, and after 12 hours at the latest. A store’s phone can redeem prizes
-        until its key expires. Don’t recognize a session? Sign it out, and ask the person who runs
-        this site for a new token.
+        minutes of inactivity, or after 12 hours. A store’s phone can redeem prizes until its key
+        expires. Don’t recognize a session? Sign it out, and ask the person who runs this site for a
+        new token.
       </p>
       <LocalTimes />
       <QueryStatus query={query} subject="the sessions" />
       {error && (
-        <Notice intent="error" title="You are still signed in">
+        <Notice intent="error" title="You’re still signed in">
           <p>{error}</p>
         </Notice>
       )}
       <DataGrid
-        caption="This session, then the latest first"
+        caption="Sessions, this one first"
         columns={columns}
         rows={query.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))}
         rowId={({ id }) => id}
@@ -141,7 +141,7 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
 
   return (
     <ConfirmDialog
-      title={`Sign out ${name}`}
+      title={`Sign out ${name}?`}
       confirm="End session"
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -22,6 +22,7 @@ import styles from './share-view.module.scss';
 const QR_COLORS = { dark: color.ground, light: color.text };
 /** Large enough for a poster of half a meter at 100 dots per inch. */
 const PNG_WIDTH = 2048;
+const NO_FILE = 'We couldn’t make this file. Reload the page and try again.';
 
 const toPng = async (svg: string): Promise<Blob> => {
   const picture = new Image();
@@ -92,13 +93,15 @@ export default function ShareView({
   const active = campaign.wheel === 'lottery' && activeLottery(data?.campaigns ?? [], now);
   const hint = addressHint(campaign, phase, active || undefined);
 
-  const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
-    try {
-      await run();
-    } catch (cause) {
-      throw new InputError('That didn’t work. Reload the page and try again.', { cause });
-    }
-  });
+  const { error, busy, start } = useAction(
+    async (run: () => Promise<unknown>, failure = NO_FILE) => {
+      try {
+        await run();
+      } catch (cause) {
+        throw new InputError(failure, { cause });
+      }
+    },
+  );
   const savePoster = async () => {
     const { makePoster } = await import(
       /* webpackChunkName: "code-sheet" */ '@site/code-sheet/in-browser'
@@ -133,7 +136,7 @@ export default function ShareView({
                 void start(async () => {
                   await navigator.clipboard.writeText(url);
                   toast('Address copied.');
-                })
+                }, 'Couldn’t copy. Select the address and copy it.')
               }
             >
               Copy address

@@ -41,8 +41,8 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
 
   if (issuesOf(document).size > 0)
     return (
-      <Notice intent="error" title="This campaign cannot be simulated yet">
-        <p>Fix the errors in the editor first.</p>
+      <Notice intent="error" title="This campaign can’t be simulated yet">
+        <p>Fix the marked fields in the editor first.</p>
       </Notice>
     );
 
@@ -50,8 +50,8 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   return (
     <div className={layout.view}>
       <p className={layout.hint}>
-        See how many prizes a campaign gives away and what they cost before you launch it. It starts
-        with full stock, also after launch; nothing is saved.
+        See how many prizes a campaign gives away and what they cost before you launch it. Every run
+        starts with full stock. Nothing is saved.
       </p>
       <form className={layout.fields} onSubmit={handleSubmit} noValidate>
         <ChoiceField

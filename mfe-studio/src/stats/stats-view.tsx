@@ -126,8 +126,8 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
       />
       {hasUndatedSources && (
         <p className={layout.hint}>
-          Some older visits, spins and wins were not counted by day. They are missing from the
-          figures by product, batch and source below; “Whole campaign” has them.
+          Some older visits, spins and wins weren’t counted by day, so the figures by product, batch
+          and source below leave them out. “Whole campaign” includes them.
         </p>
       )}
       <FunnelView stats={stats} range={range} campaign={campaign} cost={cost} />

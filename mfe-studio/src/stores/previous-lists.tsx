@@ -17,7 +17,9 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   const [listToRestore, setListToRestore] = useState<StoreListRecord>();
   if (former.length === 0)
     return (
-      <p className={layout.hint}>No earlier lists. Every list that you replace is kept here.</p>
+      <p className={layout.hint}>
+        No earlier lists yet. When you replace a list, the old one is saved here.
+      </p>
     );
   const columns: Column<StoreListRecord>[] = [
     {
@@ -54,14 +56,14 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
       />
       {listToRestore && (
         <StoresDialog
-          title="Restore a list of stores"
-          confirm="Restore the list"
-          text={`Visitors will see the ${plural(listToRestore.count, 'store')} of ${formatExactMoment(listToRestore.since)} right away. The current list is kept.`}
+          title="Restore this store list?"
+          confirm="Restore list"
+          text={`Visitors will see the ${plural(listToRestore.count, 'store')} from ${formatExactMoment(listToRestore.since)} right away. The current list is saved here.`}
           removed={{
             count: Math.max(0, current.count - listToRestore.count),
             label: 'How many fewer stores visitors will see',
             hint: `${plural(Math.max(0, current.count - listToRestore.count), 'store')} fewer than now`,
-            instruction: 'the number of stores by which the list shrinks',
+            instruction: 'the number of stores the list shrinks by',
           }}
           done="The earlier list is back"
           change={() => restoreStores(adminCall, listToRestore.version, current.version)}

@@ -94,7 +94,7 @@ it('restores a former list with If-Match', async () => {
   await user.click(
     screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00 [AP]M [A-Z]/ }),
   );
-  await press('Restore the list');
+  await press('Restore list');
   expect(
     (await screen.findAllByText('The earlier list is back. Visitors now see 87 stores.'))[0],
   ).toBeVisible();

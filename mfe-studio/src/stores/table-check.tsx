@@ -75,7 +75,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         stores={offMap.map((store) => ({ store }))}
       />
       {findings.length > 0 && <Findings table={table} />}
-      {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
+      {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
       {stores.length === 0 && <p>No usable rows.</p>}
       <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
@@ -87,7 +87,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
       </div>
       {isConfirming && (
         <StoresDialog
-          title="Replace the list of stores"
+          title="Replace the store list?"
           confirm="Replace the list"
           text={`Visitors will see ${plural(stores.length, 'store')} right away. You can restore the current list below.`}
           removed={{
@@ -140,7 +140,7 @@ const Findings = ({ table: { findings, names, omittedRows } }: { table: CheckedT
     { name: 'Row', value: ({ row }) => row },
     { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
     ...(findings.some(({ id }) => id !== '')
-      ? [{ name: 'Id', value: ({ id }: Finding) => id || '(none)' }]
+      ? [{ name: 'ID', value: ({ id }: Finding) => id || '(none)' }]
       : []),
     { name: 'Field', value: subjectOf },
     { name: 'Problem', value: ({ message }) => message },

@@ -34,7 +34,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
         setProblem(
           error instanceof InputError
             ? error.message
-            : `${file.name} could not be read. Choose it again, or reload the page.`,
+            : `${file.name} couldn’t be read. Choose it again, or reload the page.`,
         );
     }
   };
@@ -71,7 +71,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
         />
       </label>
       {problem && (
-        <Notice intent="error" title="This file cannot be imported">
+        <Notice intent="error" title="We can’t import this file">
           <p>{problem}</p>
         </Notice>
       )}

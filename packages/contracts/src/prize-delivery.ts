@@ -70,7 +70,7 @@ export const PoolCodes = z.strictObject({
           z.overwrite(plainCode),
           z.regex(
             /^[\x21-\x7e]{4,64}$/,
-            'a code needs 4 to 64 letters, digits or symbols, without spaces',
+            'a code has 4 to 64 letters, digits and symbols, no spaces',
           ),
           z.regex(/^[^,;<>"]*$/, 'a code can’t contain , ; < > or "'),
         ),

@@ -30,11 +30,10 @@ export function missingHeaderError(lines: readonly (readonly string[])[]): Table
     .slice(0, HEADER_SEARCH_LINES);
   const best = [...filled].sort((a, b) => b.known.size - a.known.size)[0];
   if (!best) return new TableError('The file is empty.');
-  const hint = best.known.size === 0 ? ' Is it a title, or in another language?' : '';
   const missing = (['name', 'address', 'city', 'zipCode'] as const).filter(
     (column) => !best.known.has(column),
   );
-  return new TableError(`${missingColumnsMessage(missing, best.cells, best.index + 1)}${hint}`);
+  return new TableError(missingColumnsMessage(missing, best.cells, best.index + 1));
 }
 
 /** Names missing columns and the existing ones. */
@@ -46,7 +45,7 @@ export function missingColumnsMessage(
   const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
     missing.map(fieldLabel),
   );
-  return `No column is called ${names}. Row ${row} has: ${listNames(cells.filter(Boolean))}.`.replace(
+  return `The file has no column for ${names}. Row ${row} has: ${listNames(cells.filter(Boolean))}.`.replace(
     /\.\.$/,
     '.',
   );

@@ -34,15 +34,15 @@ describe('the header', () => {
   it.each([
     [
       'Nombre,Dirección,Ciudad',
-      'No column is called name, address, city, or ZIP code. Row 1 has: Nombre, Dirección, Ciudad. Is it a title, or in another language?',
+      'The file has no column for name, address, city, or ZIP code. Row 1 has: Nombre, Dirección, Ciudad.',
     ],
     [
       'Stores of ours,,\nBranch,Address,City,Zip',
-      'No column is called name. Row 2 has: Branch, Address, City, Zip.',
+      'The file has no column for name. Row 2 has: Branch, Address, City, Zip.',
     ],
     [
       'Name,County\nLantern,Cook',
-      'No column is called address, city, or ZIP code. Row 1 has: Name, County.',
+      'The file has no column for address, city, or ZIP code. Row 1 has: Name, County.',
     ],
     [',,\n,,', 'The file is empty.'],
   ])('lacks required columns in %j, reported as one error', (text, message) => {
@@ -52,7 +52,7 @@ describe('the header', () => {
   it('may lack a column if some addresses contain its values', () => {
     const lines = ['Name,Address,Zip', 'Lantern,1 Sample Street,60601'];
     expect(() => check(...lines)).toThrow(
-      'No column is called city. Row 1 has: Name, Address, Zip.',
+      'The file has no column for city. Row 1 has: Name, Address, Zip.',
     );
     const whole = check(...lines, 'Torch,"3 Sample Street, Chicago, IL 60603",');
     expect(names(whole)).toEqual(['Torch']);
