@@ -40,7 +40,7 @@ describe('the sign-in', () => {
     site.responses['GET /delivery'] = { parts: [] };
     openStudio();
     await signIn(site.token);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Site releases' })).toBeVisible();
     expect(site.calls.map(({ path }) => path)).not.toContain('/campaigns');
   });
 
@@ -92,7 +92,7 @@ describe('the sign-in', () => {
 describe('the list of campaigns', () => {
   it('pauses a campaign after confirmation and changes only its status', async () => {
     openStudio('/studio', site.token);
-    await user.click(await screen.findByRole('button', { name: 'Pause Winter Glow?' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause: Winter Glow' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Pause Winter Glow?');
     expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
@@ -108,7 +108,7 @@ describe('the list of campaigns', () => {
   it('is shown and focused after an unplayed campaign was deleted', async () => {
     openStudio('/studio?campaign=glow', site.token);
     await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Printed codes stop working');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Printed codes will stop working');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^No campaigns yet/)).toBeVisible();
     await waitFor(() =>

@@ -15,8 +15,8 @@ const moment = '2026-11-20T10:00:00.000Z';
 it('says from which numbers on something is listed', async () => {
   open([]);
   const count = PATTERN_THRESHOLDS.mailboxIdentities;
-  expect(await screen.findByText(new RegExp(`${count} players who claimed`))).toBeVisible();
-  expect(screen.getByText(/^(No spins yet|Nothing unusual), so nothing to review/)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`${count} or more claiming`))).toBeVisible();
+  expect(screen.getByText(/^Nothing unusual, so nothing to review/)).toBeVisible();
 });
 
 it('names who claimed, and leads to all claims of that person', async () => {
