@@ -96,7 +96,7 @@ it('shows players, cost, sources and prizes of the range in the URL, and none of
     within(screen.getByRole('grid', { name: table })).getAllByText('2').length;
   expect(numbersIn(/Prizes awarded/)).toBe(2);
   expect(numbersIn(/Steps by source/)).toBe(5);
-  expect(screen.getByText(/not counted by day/)).toBeVisible();
+  expect(screen.getByText(/weren’t counted by day/)).toBeVisible();
   expect(window.location.search).toContain('&from=2026-11-21');
 
   const reads = site.calls.length;
