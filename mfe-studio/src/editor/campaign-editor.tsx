@@ -320,7 +320,7 @@ const countIn = (issues: Issues, title: SectionTitle): number =>
 
 /** The issues that prevent saving; each links to its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (
-  <Notice intent="error" title={`${plural(issues.size, 'field')} to fix`}>
+  <Notice intent="error" title={`Fix ${plural(issues.size, 'field')}`}>
     <ul>
       {[...issues].map(([path, text]) => (
         <li key={path}>

@@ -94,7 +94,7 @@ export default function ShareView({
   const hint = addressHint(campaign, phase, active || undefined);
 
   const { error, busy, start } = useAction(
-    async (run: () => Promise<unknown>, failure = NO_FILE) => {
+    async (run: () => Promise<unknown>, failure: string = NO_FILE) => {
       try {
         await run();
       } catch (cause) {
