@@ -129,7 +129,6 @@ test.describe('the home page', () => {
       const cards = await page.getByTestId(/^product-/).all();
       const boxes = await Promise.all(cards.map((one) => one.boundingBox()));
       expect(boxes.filter((box) => box!.y === boxes[0]!.y)).toHaveLength(columns);
-      expect(boxes.at(-1)!.width).toBeCloseTo(boxes[0]!.width, 0);
     });
 });
 

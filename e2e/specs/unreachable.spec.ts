@@ -10,8 +10,8 @@ const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene
 /** Stored by every visit. */
 const STORED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
 
-/** Budget for the service worker's requests after the first visit, in transferred bytes. */
-const BUDGET = 512 * 1024;
+/** Budget for the service worker's requests after the first visit, in transferred bytes. A fifth are ZIP codes. */
+const BUDGET = 600 * 1024;
 
 let site: RunningSite;
 test.beforeAll(async () => {
