@@ -34,8 +34,9 @@ export default function StrainMatcherPage() {
           headingRef={headingRef}
           lead={
             <>
-              <StrainLabel strain={strain.type} />
-              <br />
+              <span className={styles.type}>
+                <StrainLabel strain={strain.type} />
+              </span>
               <span>{strain.description + timeNote(submittedAnswers.time, strain.bestTime)}</span>
               <strong className={styles.closest}>{`Closest in our lineup: ${product}`}</strong>
             </>
