@@ -57,3 +57,12 @@ it('lists running campaigns first, then scheduled ones and drafts, the newest fi
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual(['Dd', 'Cc', 'Bb', 'Aa']);
 });
+
+it('warns about a name in use, without refusing it', async () => {
+  site.store({ ...runningCampaign(), name: 'Winter Mix' });
+  openStudio('/studio', site.token);
+  await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+  await user.type(screen.getByLabelText('Name'), 'winter mix');
+  expect(screen.getByText(/^Another campaign has this name/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create draft' })).toBeEnabled();
+});

@@ -11,6 +11,7 @@ import { campaignUrl } from '../share/campaign-url';
 import { ChoiceField } from '../ui/choice-field';
 import { focusIfLost } from '../ui/focus';
 import layout from '../ui/layout.module.scss';
+import { withDistinctNames } from './distinct-names';
 import { copyOf, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, TEMPLATES, templateFor, type TemplateId } from './templates';
 import { useCreateCampaign } from './use-create-campaign';
@@ -68,6 +69,9 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
     await create(await newDocument());
   });
   const isNameError = error === NO_NAME;
+  const isNameUsed = campaigns.some(
+    (campaign) => campaign.name.toLowerCase() === name.trim().toLowerCase(),
+  );
 
   return (
     // Escape is a shortcut for Cancel.
@@ -107,14 +111,23 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
           label="Campaign to copy"
           className={styles.across}
           value={source}
-          options={campaigns.map((campaign) => [campaign.id, campaign.name] as const)}
+          options={withDistinctNames(campaigns).map(
+            (campaign) => [campaign.id, campaign.name] as const,
+          )}
           onChoose={setSource}
         />
       )}
       <Field
         label="Name"
         hint="Visitors see this above the wheel"
-        validationMessage={isNameError ? <span>{error}</span> : undefined}
+        validationState={isNameError ? 'error' : isNameUsed ? 'warning' : 'none'}
+        validationMessage={
+          isNameError ? (
+            <span>{error}</span>
+          ) : isNameUsed ? (
+            'Another campaign has this name. Add a season or year to tell them apart.'
+          ) : undefined
+        }
       >
         <TextInput
           ref={nameInput}

@@ -7,6 +7,7 @@ import { useLocation } from '@site/shared-ui/router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { campaignsQuery, claimByCodeQuery, claimsQuery } from '../api/queries';
 import { useSignedIn } from '../api/session';
+import { withDistinctNames } from '../campaigns/distinct-names';
 import { ChoiceField } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
@@ -34,7 +35,7 @@ export const ClaimsView = () => {
           value={campaign}
           options={[
             ['', 'All campaigns'],
-            ...(data?.campaigns ?? []).map(({ id, name }) => [id, name] as const),
+            ...withDistinctNames(data?.campaigns ?? []).map(({ id, name }) => [id, name] as const),
           ]}
           onChoose={setCampaign}
         />
@@ -81,7 +82,7 @@ interface ClaimsPanelProps {
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
-  const campaigns = new Map(data?.campaigns.map((one) => [one.id, one]));
+  const campaigns = new Map(withDistinctNames(data?.campaigns ?? []).map((one) => [one.id, one]));
   const { access } = useSignedIn().signedIn ?? {};
   const [stateFilter, setStateFilter] = useFilter('state');
   const state =
