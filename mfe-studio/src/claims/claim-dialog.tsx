@@ -10,7 +10,7 @@ import { claimQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { capitalize, formatMoment, formatNumber } from '../ui/format';
+import { capitalize, formatMoment, formatNumber, formatPhone } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { ErrorText } from '../ui/notice';
 import { useToast } from '../ui/toasts';
@@ -27,7 +27,7 @@ import { useClaimList } from './claim-list';
 import { EmailText } from './email-text';
 import { deliveryText, isNotPickedUp, NOT_PICKED_UP, OUTSIDE_STATES } from './delivery';
 import { isWaiting } from './due';
-import { dialogTitle, mailtoOf, messagesFor, type MessageClaim } from './messages';
+import { dialogTitle, mailtoOf, messagesFor, ON_ITS_WAY, type MessageClaim } from './messages';
 
 interface ClaimDialogProps {
   claim: ClaimRecord;
@@ -104,7 +104,7 @@ const ClaimFacts = ({ claim, campaign }: FactsProps) => {
   const facts = [
     ['Reference', reference],
     ['Email', email && <EmailText email={email} />],
-    ['Phone', phone],
+    ['Phone', phone && formatPhone(phone)],
     ['Household', address && `${address.street}, ${address.zip}`],
     ['Ship to', shipTo && shippingText(shipTo)],
     ['', claim.isOutsideStates && <span className={layout.danger}>{OUTSIDE_STATES}</span>],
@@ -135,11 +135,11 @@ const ClaimFacts = ({ claim, campaign }: FactsProps) => {
 
 interface WinnerMessageProps extends FactsProps {
   state: ClaimStatus;
-  onContacted: () => void;
+  onMark: (state: ClaimStatus) => void;
 }
 
 /** A message from a template, to edit, copy and send. */
-const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessageProps) => {
+const WinnerMessage = ({ claim, campaign, state, onMark }: WinnerMessageProps) => {
   const toast = useToast();
   const [chosen, setChosen] = useState<string>();
   const [bodies, setBodies] = useState<Record<string, string>>({});
@@ -159,6 +159,7 @@ const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessagePro
   const message = messages.find(({ name }) => name === chosen) ?? messages[0]!;
   const { name, body: written, ...rest } = message;
   const body = bodies[name] ?? written;
+  const next = name === ON_ITS_WAY ? 'fulfilled' : 'contacted';
   return (
     <>
       <ChoiceField
@@ -180,8 +181,11 @@ const WinnerMessage = ({ claim, campaign, state, onContacted }: WinnerMessagePro
           Write email
         </Button>
         <Button onClick={() => void start(body)}>Copy text</Button>
-        <Button disabledFocusable={state !== 'open'} onClick={onContacted}>
-          Mark as contacted
+        <Button
+          disabledFocusable={state !== 'open' && (next === 'contacted' || state === next)}
+          onClick={() => onMark(next)}
+        >
+          {`Mark as ${next}`}
         </Button>
       </div>
       <ErrorText>{error}</ErrorText>
@@ -273,7 +277,7 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
             claim={full}
             campaign={campaign}
             state={fields.state}
-            onContacted={() => set({ state: 'contacted' })}
+            onMark={(state) => set({ state })}
           />
         ))}
     </ConfirmDialog>

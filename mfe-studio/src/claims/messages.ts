@@ -8,6 +8,8 @@ interface Message {
   body: string;
 }
 
+export const ON_ITS_WAY = 'On its way';
+
 /** What the messages use; only the record if the rest could not be loaded. */
 export type MessageClaim = ClaimRecord & Partial<ClaimDetails>;
 
@@ -123,8 +125,8 @@ export const messagesFor = (
     ...(isShipped && !missing
       ? [
           message(
-            'On its way',
-            'On its way',
+            ON_ITS_WAY,
+            ON_ITS_WAY,
             'Good news: your prize is on its way. Enjoy!',
             yours,
             address?.replace('We’ll ship it to', 'Shipped to'),
@@ -145,4 +147,4 @@ export const mailtoOf = (claim: ClaimRecord, { subject, body }: Omit<Message, 'n
   `mailto:${encodeURIComponent(claim.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 export const dialogTitle = (claim: ClaimRecord): string =>
-  `Claim by ${winnerName(claim)}: ${claim.prize.name}`;
+  `Claim by ${winnerName(claim)} for ${claim.prize.name}`;
