@@ -10,9 +10,10 @@ import { claimQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { usePanelFocus } from '../ui/focus';
 import { capitalize, formatMoment, formatNumber, formatPhone } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { ErrorText } from '../ui/notice';
+import { ErrorText, Notice } from '../ui/notice';
 import { useToast } from '../ui/toasts';
 import styles from './claim-dialog.module.scss';
 import {
@@ -81,10 +82,12 @@ const useClaimDraft = (claim: ClaimRecord) => {
       );
     });
     show(saved);
+    setDraft(draftOf(saved));
   };
 
   return {
     fields,
+    isDeclining: fields.state === 'declined' && opened.state !== 'declined',
     isChanged: differing(fields, opened).length > 0,
     set: (change: Partial<ClaimFields>) => setDraft({ ...draft, fields: { ...fields, ...change } }),
     discard: () => setDraft(undefined),
@@ -197,22 +200,36 @@ const WinnerMessage = ({ claim, campaign, state, onMark }: WinnerMessageProps) =
 export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogProps) {
   const { access } = useSignedIn().signedIn ?? {};
   const toast = useToast();
-  const { fields, isChanged, set, discard, save } = useClaimDraft(claim);
+  const { fields, isChanged, isDeclining, set, discard, save } = useClaimDraft(claim);
   const details = useQuery(claimQuery(claim.id));
   const full = { ...details.data, ...claim };
   const assigneeInput = useRef<HTMLInputElement>(null);
+  const noteInput = useRef<HTMLTextAreaElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [wasDeclined, setDeclined] = useState(false);
+  const declinedNotice = usePanelFocus(wasDeclined && !isAsking);
   const isNoteTooLong = fields.note.length > MAX_NOTE;
 
   return (
     <ConfirmDialog
       title={dialogTitle(claim)}
-      confirm="Save"
+      confirm={wasDeclined && !isChanged ? 'Done' : 'Save'}
       isChanged={isChanged}
       onConfirm={async () => {
         if (isNoteTooLong)
           throw new InputError(`Shorten the note to ${formatNumber(MAX_NOTE)} characters.`);
+        if (isDeclining && !fields.note.trim()) {
+          noteInput.current?.focus();
+          throw new InputError('Write the reason in the note.');
+        }
+        if (isDeclining) {
+          setAsking(true);
+          return false;
+        }
+        if (!isChanged) return true;
         await save();
         toast(`Claim by ${winnerName(claim)} saved.`);
+        return true;
       }}
       onClose={() => {
         discard();
@@ -259,16 +276,24 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
       )}
       <Field
         label="Note"
-        hint={`For the team only. ${formatNumber(fields.note.length)} of ${formatNumber(MAX_NOTE)} characters`}
+        hint={`${isDeclining ? 'Say why you decline. ' : ''}For the team only. ${formatNumber(fields.note.length)} of ${formatNumber(MAX_NOTE)} characters`}
         validationState={isNoteTooLong ? 'error' : 'none'}
       >
         <Textarea
+          ref={noteInput}
           value={fields.note}
           rows={3}
           resize="vertical"
           onChange={(_, { value }) => set({ note: value })}
         />
       </Field>
+      {wasDeclined && (
+        <div ref={declinedNotice} tabIndex={-1}>
+          <Notice title="Claim declined">
+            {claim.erasedAt === undefined && <p>Tell the winner: send the message below.</p>}
+          </Notice>
+        </div>
+      )}
       {claim.erasedAt === undefined &&
         (details.isPending ? (
           <Spinner size="tiny" label="Loading messages…" />
@@ -280,6 +305,21 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
             onMark={(state) => set({ state })}
           />
         ))}
+      {isAsking && (
+        <ConfirmDialog
+          title="Decline this claim?"
+          confirm="Decline claim"
+          onConfirm={async () => {
+            await save();
+            toast(`Claim by ${winnerName(claim)} declined.`);
+            setDeclined(true);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${winnerName(claim)} won’t get this prize: ${claim.prize.name}`}</p>
+          <p>{`Reason: ${fields.note}`}</p>
+        </ConfirmDialog>
+      )}
     </ConfirmDialog>
   );
 }

@@ -34,11 +34,11 @@ interface ClaimDraft {
 /** The opened claim, outside of the views, so that unsaved changes survive a new sign-in. It has no data of the winner but the note. */
 export const claimDraftAtom = atom<ClaimDraft | undefined>(undefined);
 
-export const draftOf = (claim: ClaimRecord): ClaimDraft => {
+export const draftOf = (claim: ClaimRecord, change: Partial<ClaimFields> = {}): ClaimDraft => {
   const fields = fieldsOf(claim);
   return {
     id: claim.id,
-    fields,
+    fields: { ...fields, ...change },
     opened: fields,
     seen: { ...fields, version: claim.version ?? 0 },
   };

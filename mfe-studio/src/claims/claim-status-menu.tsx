@@ -9,18 +9,26 @@ import {
 } from '@fluentui/react-components';
 import { hasStatus, setClaimState, winnerName } from '@site/admin-client';
 import { CLAIM_STATUSES, claimStatus, type ClaimRecord, type ClaimStatus } from '@site/contracts';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useAction } from '../api/action';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
-import { CLAIM_STATUS_NAMES } from './claim-fields';
+import { CLAIM_STATUS_NAMES, claimDraftAtom, draftOf } from './claim-fields';
 import { useClaimList } from './claim-list';
 import styles from './claims-grid.module.scss';
 import { isNotPickedUp, NOT_PICKED_UP } from './delivery';
 
+interface ClaimStatusMenuProps {
+  claim: ClaimRecord;
+  /** Opens the details, where a claim is declined with a reason. */
+  onOpen: () => void;
+}
+
 /** Shows and sets the status of a claim. A menu, because arrow keys change a select without opening it. */
-export const ClaimStatusMenu = ({ claim }: { claim: ClaimRecord }) => {
+export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
+  const setDraft = useSetAtom(claimDraftAtom);
   const status = claimStatus(claim);
   const toast = useToast();
   const { show, reload } = useClaimList();
@@ -48,7 +56,10 @@ export const ClaimStatusMenu = ({ claim }: { claim: ClaimRecord }) => {
         onCheckedValueChange={(_, { checkedItems }) => {
           const next = CLAIM_STATUSES.find((option) => option === checkedItems[0]);
           if (!next || next === status) return;
-          if (next === 'fulfilled' && isNotPickedUp(claim)) setAsking(true);
+          if (next === 'declined') {
+            setDraft(draftOf(claim, { state: next }));
+            onOpen();
+          } else if (next === 'fulfilled' && isNotPickedUp(claim)) setAsking(true);
           else void start(next, status);
         }}
       >

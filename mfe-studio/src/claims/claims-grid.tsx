@@ -3,7 +3,7 @@ import { claimStatus, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { CellDetail, DataGrid, RowButton, type Column } from '../ui/data-grid';
-import { formatMoment } from '../ui/format';
+import { formatMoment, formatPhone } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { CLAIM_STATUS_NAMES, claimDraftAtom } from './claim-fields';
 import { ClaimStatusMenu } from './claim-status-menu';
@@ -30,11 +30,12 @@ interface ClaimsGridProps {
 }
 
 export default function ClaimsGrid({ claims, now, campaigns }: ClaimsGridProps) {
-  // Not looked up in the list, which may have been loaded without it in the meantime.
   const [opened, setOpened] = useState<ClaimRecord>();
   // After a new sign-in, the claim with unsaved changes is open again.
   const draft = useAtomValue(claimDraftAtom);
-  const openClaim = opened ?? claims.find(({ id }) => id === draft?.id);
+  const openId = opened?.id ?? draft?.id;
+  // The list may have been loaded without the opened claim in the meantime.
+  const openClaim = claims.find(({ id }) => id === openId) ?? opened;
   return (
     <>
       <DataGrid
@@ -80,7 +81,7 @@ const columnsAt = (
             <EmailText email={email} />
           </CellDetail>
         )}
-        {phone && <CellDetail>{phone}</CellDetail>}
+        {phone && <CellDetail>{formatPhone(phone)}</CellDetail>}
         {shipTo && <CellDetail>{`Ship to ${shipTo.city}, ${shipTo.state}`}</CellDetail>}
         {isOutsideStates && (
           <CellDetail>
@@ -137,7 +138,7 @@ const columnsAt = (
     cell: (claim) => (
       <>
         <span className={layout.row}>
-          <ClaimStatusMenu claim={claim} />
+          <ClaimStatusMenu claim={claim} onOpen={() => onOpen(claim)} />
           <RowButton
             label={`Details of the claim by ${winnerName(claim)}`}
             onClick={() => onOpen(claim)}

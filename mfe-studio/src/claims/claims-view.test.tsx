@@ -75,10 +75,18 @@ it('saves the state of a claim together with its previous state', async () => {
 
 it('sets the status back with “Undo”', async () => {
   await open();
-  await setStatus('Ada Winner', 'Declined');
+  await setStatus('Ada Winner', 'Fulfilled');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statusOf('Ada Winner')).toHaveTextContent('Contacted'));
-  expect(site.calls.at(-1)!.body).toEqual({ state: 'contacted', from: 'declined' });
+  expect(site.calls.at(-1)!.body).toEqual({ state: 'contacted', from: 'fulfilled' });
+});
+
+it('tells campaigns of the same name apart', async () => {
+  site.store({ ...runningCampaign('glow'), name: 'Winter Mix' });
+  site.store({ ...runningCampaign('mix'), name: 'Winter Mix' });
+  await open();
+  expect(await screen.findAllByText('Winter Mix (glow), draw 7')).toHaveLength(3);
+  expect(screen.getByRole('option', { name: 'Winter Mix (mix)' })).toBeInTheDocument();
 });
 
 it('does not change a status by arrow keys on the closed menu', async () => {
@@ -179,6 +187,44 @@ describe('the details of a claim', () => {
     const dialog = await openDetails();
     for (const text of ['late@example.com', '1 Main St, Chicago, IL 60601', 'M', 'Contact by'])
       expect(dialog.getByText(text)).toBeVisible();
+  });
+
+  it('decline only with a reason and after a question, then offer the message', async () => {
+    await open();
+    await setStatus('Ada Winner', 'Declined');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Status')).toHaveValue('declined');
+    await save();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Write the reason in the note.');
+    expect(dialog.getByLabelText('Note')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Note'), 'Same person twice');
+    await save();
+    const question = within(await screen.findByRole('dialog', { name: 'Decline this claim?' }));
+    expect(question.getByText('Reason: Same person twice')).toBeVisible();
+    expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Decline claim' }));
+    expect(await screen.findByText('Tell the winner: send the message below.')).toBeVisible();
+    expect(screen.getByLabelText('Message to the winner')).toHaveValue('Claim declined');
+    expect(site.calls.at(-1)!.body).toMatchObject({
+      state: 'declined',
+      note: 'Same person twice',
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(statusOf('Ada Winner')).toHaveTextContent('Declined');
+  });
+
+  it('offer “Mark as fulfilled” with the message that the prize is on its way', async () => {
+    const offer = { description: 'A shirt.', needs: [] };
+    const shipTo = { street: '1 Main St', city: 'Chicago', state: 'IL', zip: '60601' };
+    site.claims = [
+      claim('open', HOUR_MS, { fullName: 'Ada Winner', shipTo, phone: '+13125550142' }),
+    ];
+    site.responses['GET /claims/open'] = { offer };
+    const dialog = await openDetails();
+    expect(dialog.getByText('(312) 555-0142')).toBeVisible();
+    await user.selectOptions(await dialog.findByLabelText('Message to the winner'), 'On its way');
+    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }));
+    expect(dialog.getByLabelText('Status')).toHaveValue('fulfilled');
   });
 
   it('keep a note that is too long, and do not save it', async () => {

@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   disabled?: boolean;
   /** Whether there are changes that closing would drop: then it asks first. */
   isChanged?: boolean;
-  /** The dialog closes when this resolves, and shows the error if it rejects. */
+  /** The dialog closes when this resolves, unless to `false`, and shows the error if it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
@@ -61,8 +61,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { surface, body, actions, danger } = useStyles();
   const { busy, error, handleSubmit } = useSubmit(async () => {
     if (disabled) return;
-    await onConfirm();
-    if (isOpen.current) onClose();
+    const result = await onConfirm();
+    if (isOpen.current && result !== false) onClose();
   });
   const isOpen = useRef(true);
   useEffect(() => {
