@@ -9,36 +9,45 @@ import { callUrl, directionsUrl } from './store-format';
 
 export interface StoreActionsProps {
   store: Store;
-  /** Look of the button "Directions"; `primary` on the store's own page. */
+  /** Look of the button "Directions"; `primary` on the store's own page, where all actions are buttons in a grid. */
   look?: ButtonLook;
   children?: ReactNode;
 }
 
 /** Directions, phone and website of a store, followed by `children`. */
-export const StoreActions = ({ store, look, children }: StoreActionsProps) => (
-  <div className={styles.actions}>
-    <ButtonAnchor
-      look={look}
-      className={styles.action}
-      href={directionsUrl(store)}
-      target="_blank"
-      rel="noopener"
-    >
-      <DirectionsRegular />
-      Directions
-      <VisuallyHidden> to {store.name}, opens in a new tab</VisuallyHidden>
-    </ButtonAnchor>
-    <Call {...store} />
-    {store.website && (
-      <a className={styles.link} href={store.website} target="_blank" rel="noopener">
-        Visit Website
-        <OpenRegular className={styles.externalIcon} />
-        <VisuallyHidden> of {store.name}, opens in a new tab</VisuallyHidden>
-      </a>
-    )}
-    {children}
-  </div>
-);
+export const StoreActions = ({ store, look, children }: StoreActionsProps) => {
+  const Website = look ? ButtonAnchor : 'a';
+  return (
+    <div className={look ? styles.grid : styles.actions}>
+      <ButtonAnchor
+        look={look}
+        className={styles.action}
+        href={directionsUrl(store)}
+        target="_blank"
+        rel="noopener"
+      >
+        <DirectionsRegular />
+        Directions
+        <VisuallyHidden> to {store.name}, opens in a new tab</VisuallyHidden>
+      </ButtonAnchor>
+      <Call {...store} />
+      {store.website && (
+        <Website
+          className={look ? styles.action : styles.link}
+          href={store.website}
+          target="_blank"
+          rel="noopener"
+        >
+          Visit Website
+          <OpenRegular className={styles.externalIcon} />
+          <VisuallyHidden> of {store.name}, opens in a new tab</VisuallyHidden>
+        </Website>
+      )}
+      {look && <span className={styles.printed}>{store.website}</span>}
+      {children}
+    </div>
+  );
+};
 
 const Call = (store: Store) => {
   const url = callUrl(store);
