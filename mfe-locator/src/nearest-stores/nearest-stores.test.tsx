@@ -47,7 +47,7 @@ it('lists nearby stores with approximate distances, and marks those with unknown
   expect(await screen.findByText('Near 60614')).toHaveFocus();
   expect(names()).toEqual(['Copper Heron', 'Lantern Yard', 'Unknown Products']);
   const [first, second, last] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('Carries Vape Cartridges, Edibles');
+  expect(first).toHaveTextContent('Available: Vape Cartridges, Edibles');
   expect(first).toHaveTextContent('In your ZIP code');
   expect(second).toHaveTextContent('about 3 miles');
   expect(last).toHaveTextContent('Call to confirm');

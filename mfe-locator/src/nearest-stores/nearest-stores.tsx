@@ -16,7 +16,7 @@ import { RequestLocationLink } from '../layout/request-location';
 import { useNow } from '../stores/now';
 import { openingAt } from '../stores/opening-hours';
 import { StoreActions } from '../stores/store-actions';
-import { carriedLines } from '../stores/store-filters';
+import { availability } from '../stores/store-filters';
 import { cityLine, formatDistance, formatZipDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import { storesQuery } from '../stores/stores-query';
@@ -212,7 +212,7 @@ const StoreItem = ({ store, distance = 0, isConfirmed, zip, now }: StoreItemProp
         {store.address}, {cityLine(store)}
       </address>
       <p className={isConfirmed ? styles.carries : styles.unconfirmed}>
-        {isConfirmed ? `Carries ${carriedLines(store).join(', ')}` : 'Call to confirm'}
+        {isConfirmed ? availability(store) : 'Call to confirm'}
       </p>
       <StoreActions store={{ ...store, website: undefined }} />
     </li>

@@ -1,4 +1,4 @@
-import { stateName, type Store } from '@site/contracts';
+import { stateName } from '@site/contracts';
 import { plural } from '@site/contracts/plural';
 import { siteSettings, siteState } from '@site/platform';
 import { Button, ButtonLink, Label, Section } from '@site/shared-ui';
@@ -16,7 +16,6 @@ import { PAGE_SIZE } from '../stores/first-stores';
 import { useNow } from '../stores/now';
 import { StoreActions } from '../stores/store-actions';
 import { StoreFacts } from '../stores/store-facts';
-import { carriedLines } from '../stores/store-filters';
 import { storePath } from '../stores/store-paths';
 import { usePageData } from '../stores/use-page-data';
 import { useTitle } from '../stores/use-title';
@@ -53,7 +52,6 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
   const now = useNow();
   /** Only a phone folds the list. */
   const [isOpen, setOpen] = useState(false);
-  const groups = groupByCity(stores);
   const isFew = total <= FEW;
   const listedCount = cities.reduce((sum, city) => sum + city.stores.length, stores.length);
   useTitle(`Stores in ${name}`);
@@ -78,54 +76,35 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
       </div>
       {total > MANY && (
         <nav aria-label="Cities" className={styles.jumps}>
-          {groups.flatMap(({ city, stores: inCity }) =>
-            (city ? [city] : inCity.map((store) => store.city)).map((name) => (
-              <a key={name} href={`#${cityId(name)}`} onClick={() => setOpen(true)}>
-                {name}
-              </a>
-            )),
-          )}
+          {[...new Set(stores.map(({ city }) => city))].map((city) => (
+            <a key={city} href={`#${cityId(city)}`} onClick={() => setOpen(true)}>
+              {city}
+            </a>
+          ))}
         </nav>
       )}
       <div className={isFew ? styles.few : styles.columns}>
         <div className={isOpen ? undefined : styles.folded}>
-          {groups.map(({ city, stores: inCity, start }) => (
-            <section
-              key={city ?? ''}
-              id={city && cityId(city)}
-              aria-label={city ?? 'Stores'}
-              className={start < PAGE_SIZE ? styles.group : `${styles.group} ${styles.extra}`}
-            >
-              {city && (
-                <h2 className={styles.city}>
-                  {city} <span>{inCity.length} stores</span>
+          <ul className={styles.cards}>
+            {stores.map((store, index) => (
+              <li
+                key={store.id}
+                id={stores[index - 1]?.city === store.city ? undefined : cityId(store.city)}
+                className={index < PAGE_SIZE ? styles.card : `${styles.card} ${styles.extra}`}
+              >
+                <p className={styles.city}>{store.city}</p>
+                <h2 className={styles.name}>
+                  <Link to={storePath(store)}>{store.name}</Link>
                 </h2>
-              )}
-              <ul className={styles.cards}>
-                {inCity.map((store, index) => (
-                  <li
-                    key={store.id}
-                    id={city ? undefined : cityId(store.city)}
-                    className={
-                      start + index < PAGE_SIZE ? styles.card : `${styles.card} ${styles.extra}`
-                    }
-                  >
-                    {!city && <p className={styles.city}>{store.city}</p>}
-                    <h3 className={styles.name}>
-                      <Link to={storePath(store)}>{store.name}</Link>
-                    </h3>
-                    <StoreFacts
-                      store={store}
-                      address={`${store.address}, ${store.zipCode}`}
-                      carries={carriesText(store, brand)}
-                      now={now}
-                    />
-                    <StoreActions store={{ ...store, website: undefined }} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+                <StoreFacts
+                  store={store}
+                  address={`${store.address}, ${store.zipCode}`}
+                  now={now}
+                />
+                <StoreActions store={{ ...store, website: undefined }} />
+              </li>
+            ))}
+          </ul>
           {stores.length > PAGE_SIZE && (
             <Button className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Show Fewer' : `Show ${stores.length - PAGE_SIZE} More`}
@@ -157,35 +136,7 @@ const FEW = 2;
 /** More stores than this have links to their cities. */
 const MANY = 8;
 
-interface CityGroup {
-  /** Undefined for the cities with one store. */
-  city?: string;
-  stores: Store[];
-  /** Number of stores in the groups before. */
-  start: number;
-}
-
-/** Cities with several stores, then all stores that are alone in their city. */
-const groupByCity = (stores: Store[]): CityGroup[] => {
-  const byCity = new Map<string | undefined, Store[]>();
-  for (const store of stores) byCity.set(store.city, [...(byCity.get(store.city) ?? []), store]);
-  const alone = stores.filter(({ city }) => byCity.get(city)!.length === 1);
-  const groups: CityGroup[] = [];
-  let start = 0;
-  for (const [city, inCity] of byCity.set(undefined, alone)) {
-    if (inCity.length === (city === undefined ? 0 : 1)) continue;
-    groups.push({ city, stores: inCity, start });
-    start += inCity.length;
-  }
-  return groups;
-};
-
 const cityId = (city: string): string => `city-${city.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-
-const carriesText = (store: Store, brand: string): string => {
-  const lines = carriedLines(store);
-  return lines.length > 0 ? `Carries ${lines.join(', ')}` : `${brand} Available`;
-};
 
 /** How to find the products in a store. */
 const Advice = ({ brand }: { brand: string }) => (

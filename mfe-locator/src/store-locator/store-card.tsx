@@ -2,7 +2,6 @@ import { Link } from '@site/shared-ui/router';
 import { cityLine, formatDistance, formatZipDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import type { ListedStore } from '../stores/listed-store';
-import { carriedLines } from '../stores/store-filters';
 import styles from './store-card.module.scss';
 import { StoreActions } from '../stores/store-actions';
 import { StoreFacts } from '../stores/store-facts';
@@ -11,7 +10,6 @@ export interface StoreCardProps extends ListedStore {
   /** The distance is from this ZIP code; undefined: from the visitor. */
   fromZip: string | undefined;
   now: Date | undefined;
-  brand: string;
   selected: boolean;
   onSelect: () => void;
 }
@@ -20,7 +18,7 @@ export const cardId = (storeId: string): string => `store-${storeId}`;
 
 /** A store of the list. Its name is a button that covers the card; links are above it. */
 export const StoreCard = (props: StoreCardProps) => {
-  const { store, distance, fromZip, now, brand, selected, onSelect } = props;
+  const { store, distance, fromZip, now, selected, onSelect } = props;
   return (
     <li
       id={cardId(store.id)}
@@ -43,12 +41,7 @@ export const StoreCard = (props: StoreCardProps) => {
           </p>
         )}
       </div>
-      <StoreFacts
-        store={store}
-        address={`${store.address}, ${cityLine(store)}`}
-        carries={[`${brand} Available`, carriedLines(store).join(', ')].filter(Boolean).join(': ')}
-        now={now}
-      />
+      <StoreFacts store={store} address={`${store.address}, ${cityLine(store)}`} now={now} />
       <StoreActions store={store}>
         <Link className={styles.page} to={storePath(store)}>
           Store details

@@ -1,4 +1,4 @@
-import { prefersReducedMotion, siteSettings } from '@site/platform';
+import { prefersReducedMotion } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -140,7 +140,6 @@ const StoreCards = ({
   ...props
 }: { stores: ListedStore[] } & Pick<StoreCardProps, 'fromZip' | 'now'>) => {
   const [selection, select] = useAtom(selectionAtom);
-  const { brand } = siteSettings();
   return (
     <ul className={styles.cards}>
       {stores.map((listed) => (
@@ -148,7 +147,6 @@ const StoreCards = ({
           key={listed.store.id}
           {...listed}
           {...props}
-          brand={brand}
           selected={listed.store.id === selection?.id}
           onSelect={() => select({ id: listed.store.id, from: 'list' })}
         />

@@ -1,19 +1,18 @@
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import type { Store } from '@site/contracts';
 import { openingAt, todaysHours } from './opening-hours';
+import { availability } from './store-filters';
 import styles from './store-facts.module.scss';
 
 export interface StoreFactsProps {
   store: Store;
   /** `1 Sample Street, Chicago, IL 60601` */
   address: string;
-  /** `Carries Vape Cartridges, Edibles` */
-  carries: string;
   now: Date | undefined;
 }
 
 /** Address, today's hours and product lines of a store. */
-export const StoreFacts = ({ store, address, carries, now }: StoreFactsProps) => {
+export const StoreFacts = ({ store, address, now }: StoreFactsProps) => {
   const opening = openingAt(store, now);
   return (
     <>
@@ -27,7 +26,7 @@ export const StoreFacts = ({ store, address, carries, now }: StoreFactsProps) =>
         )}
         <span>{todaysHours(store, now)}</span>
       </p>
-      <p className={styles.carries}>{carries}</p>
+      <p className={styles.carries}>{availability(store)}</p>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { PRODUCT_LINES, type ProductLine, type Store } from '@site/contracts';
+import { siteSettings } from '@site/platform';
 import { openingAt } from './opening-hours';
 import type { ListedStore } from './listed-store';
 
@@ -17,6 +18,10 @@ export const LINE_NAMES: Readonly<Record<ProductLine, string>> = {
 /** `['Vape Cartridges', 'Edibles']`; product lines newer than this release are omitted. */
 export const carriedLines = ({ products = [] }: Store): string[] =>
   PRODUCT_LINES.filter((line) => products.includes(line)).map((line) => LINE_NAMES[line]);
+
+/** `Ambergrove Available: Vape Cartridges, Edibles` */
+export const availability = (store: Store): string =>
+  [`${siteSettings().brand} Available`, carriedLines(store).join(', ')].filter(Boolean).join(': ');
 
 export const isFiltered = ({ open, line }: StoreFilters): boolean => !!open || line !== undefined;
 
