@@ -9,7 +9,11 @@ export const ClaimReference = ({ reference }: { reference?: string }) =>
       <p>
         Your reference: <strong className={styles.reference}>{reference}</strong>
       </p>
-      <Button look="quiet" onClick={() => void copy('reference', reference)}>
+      <Button
+        look="quiet"
+        className={styles.copy}
+        onClick={() => void copy('reference', reference)}
+      >
         Copy Reference
       </Button>
     </div>

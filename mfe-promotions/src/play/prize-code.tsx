@@ -7,18 +7,20 @@ import styles from './prize-code.module.scss';
 /** Quiet zone of a QR code in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** The code of a prize, with instructions and terms. */
+/** The code of a prize; unless short, with instructions and terms. */
 export const PrizeCode = ({
   delivery: { code, nextStep, terms, expiresAt, qr },
   timeZone,
+  isShort = false,
 }: {
   delivery: PrizeCodeDetails;
   timeZone: string;
+  isShort?: boolean;
 }) => (
   <section className={styles.prize} aria-label="Your prize code">
     <p className={styles.label}>Your code</p>
     <p className={styles.code}>{code}</p>
-    {qr && (
+    {qr && !isShort && (
       <svg
         className={styles.qr}
         role="img"
@@ -29,12 +31,16 @@ export const PrizeCode = ({
       </svg>
     )}
     <Button onClick={() => void copy('code', code)}>Copy Code</Button>
-    <p className={styles.next}>{nextStep}</p>
-    <dl className={styles.facts}>
-      <dt>Good until</dt>
-      <dd>{formatMoment(expiresAt, timeZone, 'long')}</dd>
-      <dt>Terms</dt>
-      <dd>{terms}</dd>
-    </dl>
+    {!isShort && (
+      <>
+        <p className={styles.next}>{nextStep}</p>
+        <dl className={styles.facts}>
+          <dt>Good until</dt>
+          <dd>{formatMoment(expiresAt, timeZone, 'long')}</dd>
+          <dt>Terms</dt>
+          <dd>{terms}</dd>
+        </dl>
+      </>
+    )}
   </section>
 );

@@ -6,6 +6,7 @@ import styles from '../play/cards.module.scss';
 import { ClaimReference } from '../play/claim-reference';
 import { isPausedOrEnded } from '../play/closed-campaign';
 import type { SentClaim } from '../play/play-state';
+import { PrizeCode } from '../play/prize-code';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { offeredPrize } from '../play/spin';
@@ -104,7 +105,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
             />
           )}
           <p className={styles.lead}>{claimMessage}</p>
-          {delivery && <p className={styles.claimCode}>{delivery.code}</p>}
+          {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} isShort />}
           <ClaimReference reference={reference} />
           <div className={styles.actions}>
             <Button look="primary" onClick={() => setClaimMessage(undefined)}>
