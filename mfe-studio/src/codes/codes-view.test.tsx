@@ -39,7 +39,7 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
   open();
   await screen.findByText('No codes yet. Create a code batch above, then print its cards.');
   await write('How many codes', '5');
-  fireEvent.change(screen.getByLabelText('Valid until, in America/Chicago (optional)'), {
+  fireEvent.change(screen.getByLabelText('Valid until, in Central Time (Chicago) (optional)'), {
     target: { value: '2026-12-01T12:00' },
   });
   expect(screen.queryByText(/^The campaign ends/)).toBeNull();

@@ -10,6 +10,7 @@ import { fromLocal } from '../editor/zoned-time';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { ErrorText, Notice } from '../ui/notice';
+import { zoneName } from '../ui/time-zones';
 import { BatchesGrid } from './batches-grid';
 import { PrintDialog } from './print-dialog';
 import { PrizePools } from './prize-pools';
@@ -57,7 +58,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         <Field label="How many codes" validationState={error ? 'error' : 'none'}>
           <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
-        <Field label={`Valid until, in ${timeZone} (optional)`}>
+        <Field label={`Valid until, in ${zoneName(timeZone)} (optional)`}>
           <Input type="datetime-local" value={until} onChange={(_, { value }) => setUntil(value)} />
         </Field>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>

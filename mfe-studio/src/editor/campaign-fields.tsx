@@ -3,6 +3,7 @@ import { isTimeZone } from '@site/contracts/time-zone';
 import { useState } from 'react';
 import { formatNumber } from '../ui/format';
 import type { Options } from '../ui/choice-field';
+import { US_TIME_ZONES, zoneName } from '../ui/time-zones';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
 import { SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
@@ -61,22 +62,9 @@ const SampleField = () => {
   );
 };
 
-const US_TIME_ZONES = [
-  ['America/New_York', 'Eastern Time (New York)'],
-  ['America/Chicago', 'Central Time (Chicago)'],
-  ['America/Denver', 'Mountain Time (Denver)'],
-  ['America/Phoenix', 'Mountain Time without daylight saving (Phoenix)'],
-  ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
-  ['America/Anchorage', 'Alaska Time (Anchorage)'],
-  ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],
-] as const;
-
 const TIME_ZONES: Options<string> = [
-  ...US_TIME_ZONES,
-  ...Intl.supportedValuesOf('timeZone')
-    .filter((zone) => !US_TIME_ZONES.some(([listed]) => listed === zone))
-    .map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
-];
+  ...new Set([...US_TIME_ZONES.keys(), ...Intl.supportedValuesOf('timeZone')]),
+].map((zone) => [zone, zoneName(zone)]);
 
 /** Codes that are valid until the end of claims stay so. */
 const CLAIM_UNTIL: Lens<string> = {

@@ -3,6 +3,7 @@ import { maximumWins, UNLIMITED, type CampaignPrize } from '@site/contracts';
 import { formatNumber } from '../ui/format';
 import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
+import { zoneName } from '../ui/time-zones';
 import styles from './campaign-editor.module.scss';
 import { fullLabel } from './field-names';
 import { NumberField, TextField } from './fields';
@@ -38,7 +39,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       <p className={layout.hint}>
         {list.rows.length === 0
           ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add releases to spread it out.`
-          : `Released every day (${timeZone}). Whatever isn’t won stays available.`}
+          : `Released every day (${zoneName(timeZone)}). Whatever isn’t won stays available.`}
       </p>
       {list.error && <p className={layout.danger}>{list.error}</p>}
       {!!maximum && stock !== UNLIMITED && maximum < stock && (

@@ -15,6 +15,7 @@ import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
+import { zoneName } from '../ui/time-zones';
 import { useToast } from '../ui/toasts';
 import { advanceClockTo } from '../ui/use-now';
 
@@ -56,7 +57,7 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
         rowId={({ version }) => String(version)}
       />
       <p className={layout.hint}>
-        {`Times are in the time zone ${timeZone}. The last 200 versions are kept.`}
+        {`Times are in the campaign’s time zone, ${zoneName(timeZone)}. The last 200 versions are kept.`}
       </p>
       {versionToRestore !== undefined && (
         <RestoreDialog

@@ -12,6 +12,7 @@ import { Fold } from '../ui/fold';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
+import { zoneName } from '../ui/time-zones';
 import { useNow } from '../ui/use-now';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
@@ -91,7 +92,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           ))}
         </div>
         <p className={layout.hint}>
-          {`Days and times are in the campaign’s time zone, ${timeZone}.${isLimited ? ' A fulfilled claim counts on the day it was made.' : ''}`}
+          {`Days and times are in the campaign’s time zone, ${zoneName(timeZone)}.${isLimited ? ' A fulfilled claim counts on the day it was made.' : ''}`}
         </p>
       </div>
       {!isReversed && <QueryStatus query={query} subject="the statistics" />}

@@ -2,6 +2,7 @@ import { siteSettings } from '@site/platform';
 import { useEffect, type ReactNode } from 'react';
 import { focusIfLost } from './focus';
 import layout from './layout.module.scss';
+import { zoneName } from './time-zones';
 
 interface ViewHeaderProps {
   title: string;
@@ -33,6 +34,6 @@ export const ViewHeader = ({ title, tab, children }: ViewHeaderProps) => {
 /** For views that belong to no campaign. */
 export const LocalTimes = () => (
   <p className={layout.hint}>
-    {`Times are in your time zone, ${new Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+    {`Times are in your time zone, ${zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone)}.`}
   </p>
 );
