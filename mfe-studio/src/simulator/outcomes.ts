@@ -1,6 +1,6 @@
 import { UNLIMITED, type CampaignDocument } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { formatDay, formatMoney } from '../ui/format';
+import { formatDay, formatMoney, formatNumber } from '../ui/format';
 import { expectedWins } from './expected-wins';
 import type { SimulationRun } from './use-simulation';
 
@@ -36,7 +36,7 @@ export const dayOfDraw = (
 ): string => {
   const daysUntil = (moment: string) =>
     Math.max(1, Math.ceil((Date.parse(moment) - Date.parse(startsAt)) / DAY_MS));
-  return `on ${formatDay(time, timeZone)}, day ${daysUntil(time)} of ${daysUntil(endsAt)}`;
+  return `on ${formatDay(time, timeZone)}, day ${formatNumber(daysUntil(time))} of ${formatNumber(daysUntil(endsAt))}`;
 };
 
 export const outcomesOf = (

@@ -33,6 +33,7 @@ it('shows the day on which a stock runs out if spins per day are given', async (
   await user.selectOptions(screen.getByLabelText('Spins to simulate'), '1,000');
   await press('Run');
   await screen.findByText('3 spins simulated: 3 wins.');
+  expect(screen.getByText('Every spin wins')).toBeVisible();
   expect(screen.getByText(/^All prizes are gone after 3 spins/)).toBeVisible();
   expect(outcome('T-Shirt')).not.toHaveTextContent('2026');
   await write(SPINS, '500');

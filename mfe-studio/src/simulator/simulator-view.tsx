@@ -94,11 +94,13 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
             figures={[
               { label: 'Spins', value: formatNumber(drawCount) },
               { label: 'Wins', value: formatNumber(run.result.wins) },
-              {
-                label: 'One in',
-                value: run.result.wins === 0 ? '–' : (drawCount / run.result.wins).toFixed(1),
-                detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
-              },
+              run.terms.winOneIn === 1
+                ? { label: 'Odds', value: 'Every spin wins' }
+                : {
+                    label: 'One in',
+                    value: run.result.wins === 0 ? '–' : (drawCount / run.result.wins).toFixed(1),
+                    detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
+                  },
               { label: 'Cost', value: totalCost(outcomes) },
             ]}
           />
