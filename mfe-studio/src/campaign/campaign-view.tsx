@@ -140,13 +140,15 @@ const STOCK_MEANINGS: Record<StockLevel, string> = {
 /** Which prizes of a running campaign are nearly or all won. */
 const StockNotice = ({ level, prizes }: LowStock) => (
   <Notice title={STOCK_NAMES[level]}>
-    <ul>
-      {prizes.map(({ id, name, left, total }) => (
-        <li key={id}>
-          {`${name}: ${left === 0 ? 'none' : formatNumber(left)} of ${formatNumber(total)} left`}
-        </li>
-      ))}
-    </ul>
+    {prizes.length > 0 && (
+      <ul>
+        {prizes.map(({ id, name, left, total }) => (
+          <li key={id}>
+            {`${name}: ${left === 0 ? 'none' : formatNumber(left)} of ${formatNumber(total)} left`}
+          </li>
+        ))}
+      </ul>
+    )}
     <p>{STOCK_MEANINGS[level]}</p>
   </Notice>
 );

@@ -98,7 +98,7 @@ export const CodePool = z.object({
   given: z.int(),
   /** Number that can still be won: the smaller of codes and stock, minus the wins. */
   left: z.int(),
-  /** Whether at most a tenth is left. */
+  /** Whether at most a tenth is left of a stock that is not 0. */
   low: z.boolean(),
 });
 export type CodePool = z.infer<typeof CodePool>;

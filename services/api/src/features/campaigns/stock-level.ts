@@ -14,13 +14,13 @@ const LOW_SHARE = 0.1;
 export const isLow = (left: number, total: number): boolean =>
   left === 0 || (left < total && left <= Math.max(1, total * LOW_SHARE));
 
-/** Prizes in the draw that are low or gone. */
+/** Prizes in the draw that are low or gone. One with a stock of 0 was turned off, and does not run out. */
 export const lowPrizes = (
   { prizes }: Pick<CampaignDocument, 'prizes'>,
   awarded: Awarded,
 ): LowStock['prizes'] =>
   prizes.flatMap(({ id, name, weight, stock }) => {
-    if (weight === 0 || stock === UNLIMITED) return [];
+    if (weight === 0 || stock === 0 || stock === UNLIMITED) return [];
     const left = Math.max(0, stock - (awarded[id] ?? 0));
     return isLow(left, stock) ? [{ id, name, left, total: stock }] : [];
   });

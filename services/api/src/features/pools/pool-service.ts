@@ -142,7 +142,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
             const given = awarded[prize] ?? 0;
             const total = stock === UNLIMITED ? codes : Math.min(codes, stock);
             const left = Math.max(0, total - given);
-            return { prize, name, codes, given, left, low: isLow(left, total) };
+            return { prize, name, codes, given, left, low: stock !== 0 && isLow(left, total) };
           }),
       ),
 
@@ -241,7 +241,10 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
         if (stock === UNLIMITED || stock > size)
           issues.push({
             path: `prizes.${index}.stock`,
-            message: `${plural(size, 'code')} uploaded: add more, or lower the stock`,
+            message:
+              size === 0
+                ? 'no codes uploaded yet: set the stock to 0, save, add the codes, then raise the stock'
+                : `${plural(size, 'code')} uploaded: add more, or lower the stock`,
           });
       }
       const [issue] = issues;

@@ -106,6 +106,10 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
 describe('a campaign with a pool', () => {
   it('is published only when the pool covers its stock', async () => {
     await draft('short', 3);
+    const empty = await publish('short', 3).expect(400);
+    expect(empty.body.issues).toEqual([
+      { path: 'prizes.0.stock', message: expect.stringMatching(/^no codes .* stock to 0, save/) },
+    ]);
     await upload('short', codesOf('short', 2)).expect(201);
     const { body } = await publish('short', 3).expect(400);
     expect(body.issues).toEqual([
@@ -118,6 +122,13 @@ describe('a campaign with a pool', () => {
     await publish('short', 3).expect(400);
     await upload('short', codesOf('short', 1, 3)).expect(201);
     await publish('short', 3).expect(200);
+  });
+
+  it('takes codes while its stock is 0, and is not low', async () => {
+    await publish('zero', 0).expect(200);
+    await upload('zero', codesOf('zero', 3)).expect(201);
+    expect(await poolOf('zero')).toMatchObject({ codes: 3, left: 0, low: false });
+    await publish('zero', 3).expect(200);
   });
 
   it('gives each win the next code across uploads, then is sold out', async () => {

@@ -1,5 +1,6 @@
 import { SavedCampaign } from '@site/contracts';
 import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
+import { lowPrizes } from '../campaigns/stock-level';
 import { appendDraws } from '../testing/append-draws';
 
 const site = sharedPromotionSite();
@@ -41,6 +42,11 @@ describe('the stock watch', () => {
     expect(await listedLevel()).toBe('low');
     const prizes = [{ id: 'shirt', ...prize }];
     expect(await stockOf('low')).toEqual({ level: 'low', prizes });
+  });
+
+  it('does not count a prize whose stock is 0 as low', () => {
+    expect(lowPrizes(campaign(stock(0)), {})).toEqual([]);
+    expect(lowPrizes(campaign(stock(1)), { shirt: 1 })).toHaveLength(1);
   });
 
   it.each([
