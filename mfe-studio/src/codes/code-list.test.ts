@@ -1,4 +1,11 @@
-import { nameLines, oddCodes, readCodeFile, readCodeList, requireCodes } from './code-list';
+import {
+  nameLines,
+  oddCodes,
+  readCodeFile,
+  readCodeList,
+  requireCodes,
+  sortCodes,
+} from './code-list';
 
 const codesOf = (text: string) => readCodeList(text).codes.map(({ code }) => code);
 
@@ -18,9 +25,18 @@ it('names the lines that are not codes, once for each reason', () => {
   );
 });
 
+it('sets aside lines that are invalid or repeat a code in any case, and says why', () => {
+  const sorted = sortCodes(readCodeList('code\nSAVE-1\nsave-1\nbad code!!\nSAVE-2'));
+  expect(sorted.good.map(({ code }) => code)).toEqual(['SAVE-1', 'SAVE-2']);
+  expect(sorted.refused.map(({ line }) => line)).toEqual([3, 4]);
+  expect(sorted.problems).toMatch(/^Line 3: repeated in the list\nLine 4: a code has 4 to 64 /);
+});
+
 it('points out what is probably not a code', () => {
-  expect(oddCodes(readCodeList('Gutschein\nAB-1\nAB-2'))).toEqual([{ code: 'Gutschein', line: 1 }]);
-  expect(oddCodes(readCodeList('ALPHA\nBRAVO'))).toEqual([]);
+  expect(oddCodes(readCodeList('Gutschein\nAB-1\nAB-2').codes)).toEqual([
+    { code: 'Gutschein', line: 1 },
+  ]);
+  expect(oddCodes(readCodeList('ALPHA\nBRAVO').codes)).toEqual([]);
 });
 
 it.each([

@@ -41,7 +41,7 @@ export const readCodeList = (text: string): CodeList => {
 };
 
 /** Codes that look like a note or a heading: without a digit, while most have one. */
-export const oddCodes = ({ codes }: CodeList): ListedCode[] => {
+export const oddCodes = (codes: ListedCode[]): ListedCode[] => {
   const odd = codes.filter(({ code }) => !/\d/.test(code));
   return odd.length < codes.length / 2 ? odd : [];
 };
@@ -71,6 +71,34 @@ const describeIssues = (
       size === 0 ? capitalize(message) : `${nameLines([...lines.get(message)!])}: ${message}`,
     )
     .join('\n');
+};
+
+export interface SortedCodes {
+  good: ListedCode[];
+  refused: ListedCode[];
+  /** Which lines are refused and why; empty if none. */
+  problems: string;
+}
+
+/** Sets aside the lines that the site would refuse. It ignores case when it compares codes. */
+export const sortCodes = ({ codes }: CodeList): SortedCodes => {
+  const seen = new Set<string>();
+  const good: ListedCode[] = [];
+  const refused: ListedCode[] = [];
+  const issues: { path: unknown[]; message: string }[] = [];
+  for (const listed of codes) {
+    const { data, error } = PoolCodes.safeParse({ codes: [listed.code] });
+    const key = data?.codes[0]?.toLowerCase();
+    if (key !== undefined && !seen.has(key)) {
+      seen.add(key);
+      good.push(listed);
+      continue;
+    }
+    const message = error?.issues[0]?.message ?? 'repeated in the list';
+    issues.push({ path: ['codes', refused.length], message });
+    refused.push(listed);
+  }
+  return { good, refused, problems: describeIssues(issues, refused) };
 };
 
 /** Throws `InputError` for lines that are not codes. */

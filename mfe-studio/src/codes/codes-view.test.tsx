@@ -270,7 +270,7 @@ describe('a pool of prize codes', () => {
     expect(screen.getByText('To be added: 2 codes: SAVE-1, SAVE-2')).toBeVisible();
     site.responses[POST()] = pool({ codes: 14 });
     site.responses['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 14, left: 3 })] };
-    await user.click(screen.getByRole('button', { name: 'Add codes' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2 codes' }));
     expect(await screen.findByText('2 codes added, 14 in total.')).toBeVisible();
     expect(await screen.findByText(/14 codes, 9 given out, 3 left/)).toBeVisible();
     expect(site.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -300,7 +300,7 @@ describe('a pool of prize codes', () => {
     await user.type(await newCodes(), 'SAVE-1');
     const issues = [{ path: 'codes.0', message: 'already uploaded' }];
     site.respondNext(409, { code: 'conflict', message: 'Nothing was uploaded: …', issues });
-    await user.click(screen.getByRole('button', { name: 'Add codes' }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 code' }));
     expect(
       await screen.findByText(/^Nothing was uploaded: …\s+Line 1: already uploaded$/),
     ).toBeVisible();

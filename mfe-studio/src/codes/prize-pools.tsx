@@ -13,7 +13,7 @@ import layout from '../ui/layout.module.scss';
 import { ErrorText, Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
-import { nameLines, oddCodes, readCodeFile, readCodeList, withLines } from './code-list';
+import { nameLines, oddCodes, readCodeFile, readCodeList, sortCodes, withLines } from './code-list';
 import styles from './prize-pools.module.scss';
 
 /** The pools of codes for a campaign's prizes: how many codes are left, with forms to add, find and remove codes. */
@@ -169,6 +169,11 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
           )}
         </div>
       )}
+      {refused.length > 0 && (
+        <Notice title={`${plural(refused.length, 'line')} can’t be added`}>
+          <p className={styles.problems}>{problems}</p>
+        </Notice>
+      )}
       {odd.length > 0 && (
         <Notice title="Check before you add">
           <p>
@@ -177,7 +182,13 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
         </Notice>
       )}
       <Button className={layout.start} type="submit" appearance="primary" disabledFocusable={busy}>
-        <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
+        <span>
+          {busy
+            ? 'Adding codes…'
+            : codes.length > 0
+              ? `Add ${plural(codes.length, 'code')}`
+              : 'Add codes'}
+        </span>
       </Button>
       <p role="status">{done}</p>
     </form>
