@@ -287,11 +287,37 @@ describe('a pool of prize codes', () => {
     expect(await screen.findByText('Empty: add 10 codes for the stock of 10.')).toBeVisible();
   });
 
-  it('names each line that is not a code, and sends nothing', async () => {
+  it('asks for a stock as large as the codes while it is 0', async () => {
+    const [first, ...others] = withPool().prizes;
+    site.store({ ...withPool(), prizes: [{ ...first!, stock: 0 }, ...others] });
+    const none = { given: 0, left: 0, low: false };
+    site.responses['GET /campaigns/glow/pools'] = { pools: [pool({ ...none, codes: 3 })] };
     openStudio('/studio?campaign=glow&tab=codes', site.token);
-    fireEvent.change(await newCodes(), { target: { value: 'ab\n\nSAVE-1\ntwo words' } });
-    await user.click(screen.getByRole('button', { name: 'Add codes' }));
-    expect(await screen.findByText(/^Lines 1, 4: a code has/)).toBeVisible();
+    expect(await screen.findByText('3 codes ready, stock is 0: set the stock to 3.')).toBeVisible();
+    expect(screen.queryByText(/left to win|Nearly empty|more than/)).toBeNull();
+  });
+
+  it('says how to add codes to a prize of a live campaign that has no saved list', async () => {
+    site.responses['GET /campaigns/glow/pools'] = { pools: [] };
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    expect(await screen.findByText(/: set the stock to 0, save, add the codes/)).toBeVisible();
+  });
+
+  it('adds the valid lines, and names the others before', async () => {
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    fireEvent.change(await newCodes(), { target: { value: 'ab\n\nSAVE-1\nsave-1' } });
+    expect(screen.getByText(/^Line 1: a code has .*\sLine 4: repeated/)).toBeVisible();
+    site.responses[POST()] = pool({ codes: 13 });
+    await user.click(button('Add 1 code'));
+    expect(await screen.findByText('1 code added, 13 in total. 2 lines left out.')).toBeVisible();
+    expect(site.calls.find(({ method }) => method === 'POST')?.body).toEqual({ codes: ['SAVE-1'] });
+  });
+
+  it('sends nothing without a valid line', async () => {
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    fireEvent.change(await newCodes(), { target: { value: 'ab' } });
+    await user.click(button('Add codes'));
+    expect((await screen.findAllByText(/^Line 1: a code has/))[0]).toBeVisible();
     expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -21,6 +21,12 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   const hasPools = campaign.prizes.some(({ delivery }) => delivery?.by === 'pool');
   const query = useQuery({ ...poolsQuery(campaign.id), enabled: hasPools });
   if (!hasPools) return null;
+  const unsaved =
+    query.data &&
+    campaign.prizes.filter(
+      ({ id, delivery }) =>
+        delivery?.by === 'pool' && !query.data.pools.some(({ prize }) => prize === id),
+    );
   return (
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
@@ -29,7 +35,13 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
         online shop; they can’t be redeemed on this site.
       </p>
       <QueryStatus query={query} subject="the prize codes" />
-      {query.data?.pools.length === 0 && <p>Save the campaign before you add codes.</p>}
+      {unsaved?.map(({ id, name, stock }) => (
+        <p key={id}>
+          {campaign.status === 'draft' || stock === 0
+            ? `${name}: save the campaign before you add codes.`
+            : `${name}: set the stock to 0, save, add the codes here, then raise the stock.`}
+        </p>
+      ))}
       {query.data?.pools.map((pool) => (
         <PoolForm key={pool.prize} campaign={campaign} pool={pool} />
       ))}
@@ -40,15 +52,18 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
 /** One pool, with forms to add codes, which are never shown again, and to find or remove them. */
 const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
   const { stock } = campaign.prizes.find(({ id }) => id === pool.prize) ?? {};
-  const excessCount = typeof stock === 'number' ? pool.codes - stock : 0;
+  const excessCount = typeof stock === 'number' && stock > 0 ? pool.codes - stock : 0;
+  const readyCount = pool.codes - pool.given;
   return (
     <section className={styles.pool} aria-label={`Codes of ${pool.name}`}>
       <h4>{pool.name}</h4>
       <p>
         <span>
-          {`${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
+          {stock === 0 && readyCount > 0
+            ? `${plural(readyCount, 'code')} ready, stock is 0: set the stock to ${formatNumber(pool.codes)}.`
+            : `${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
         </span>
-        {(pool.low || pool.codes === 0) && (
+        {stock !== 0 && (pool.low || pool.codes === 0) && (
           <strong className={layout.danger}>
             {pool.codes > 0
               ? ' Running low.'
@@ -137,15 +152,18 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
   const [text, setText] = useState('');
   const [done, setDone] = useState('');
   const list = useMemo(() => readCodeList(text), [text]);
-  const codes = list.codes.map(({ code }) => code);
-  const odd = oddCodes(list);
+  const { good, refused, problems } = useMemo(() => sortCodes(list), [list]);
+  const codes = good.map(({ code }) => code);
+  const odd = oddCodes(good);
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
     setDone('');
-    const filled = await withLines(list, (valid) =>
+    const filled = await withLines(good.length > 0 ? { ...list, codes: good } : list, (valid) =>
       addPoolCodes(adminCall, campaign, pool.prize, valid),
     );
-    setDone(`${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.`);
+    setDone(
+      `${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.${refused.length > 0 ? ` ${plural(refused.length, 'line')} left out.` : ''}`,
+    );
     setText('');
     await queries.invalidateQueries({ queryKey: poolsQuery(campaign).queryKey });
   });
