@@ -311,7 +311,6 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
           confirm="Decline claim"
           onConfirm={async () => {
             await save();
-            toast(`Claim by ${winnerName(claim)} declined.`);
             setDeclined(true);
           }}
           onClose={() => setAsking(false)}
