@@ -1,7 +1,8 @@
 /** Two instances behind Debian's nginx with the deployed configuration; only ports, names and certificate differ. */
 import { createPrivateKey } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ const VISITORS = 4;
 const MIN_REQUESTS = 500;
 const VISIT = { parts: [{ name: 'shell', version: '1.0.0', outcome: 'shown' }] };
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'behind-nginx-'));
 let database: TestDatabase;
 let tlsPort: number;
 let plainPort: number;
@@ -39,7 +40,6 @@ let nginx: Nginx;
 const portOf = ({ address }: ApiProcess) => Number(new URL(address).port);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'behind-nginx-'));
   // nginx drops root privileges.
   await chmod(folder, 0o755);
   [database, tlsPort, plainPort] = await Promise.all([startTestDatabase(), freePort(), freePort()]);
@@ -65,7 +65,6 @@ afterAll(async () => {
   await nginx?.stop();
   for (const instance of instances ?? []) await instance.stop();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** On a new connection, because nginx closes idle HTTP/1.1 connections on reload. */

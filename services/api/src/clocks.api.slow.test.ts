@@ -1,5 +1,6 @@
 /** An instance with a wrong machine clock uses database time. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
@@ -25,19 +26,17 @@ const CLOCK_AHEAD = (hours: number): string => `
 
 const HOURS_AHEAD = 26;
 let database: TestDatabase;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'api-clocks-'));
 let connection: Connection;
 beforeAll(async () => {
   database = await openTestDatabase();
   connection = await connectDatabase(database.uri);
-  folder = await mkdtemp(join(tmpdir(), 'api-clocks-'));
   await writeFile(join(folder, 'ahead.cjs'), CLOCK_AHEAD(HOURS_AHEAD));
 });
 afterAll(async () => {
   killPrograms();
   await connection.close();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A mail that is leased for this many minutes. */

@@ -1,6 +1,7 @@
 /** The API as a process whose database is killed or swallows requests; `contract.api.test.ts` has the 503 of each call. */
 import { createPrivateKey } from 'node:crypto';
-import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SLICES } from './delivery/compositions/slices';
@@ -16,7 +17,7 @@ const CALL_TIMEOUT_MS = 120_000;
 
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let database: DatabaseProcess;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'lost-database-'));
 /** Instances with separate data directories and a shared bucket of releases. */
 let api: ApiProcess;
 let other: ApiProcess | undefined;
@@ -63,7 +64,6 @@ const tools = (version: string) =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lost-database-'));
   [bucket, database] = await Promise.all([startTestBucket(), startDatabaseProcess()]);
   api = await startInstance('one');
   await promote(api, 'one', testShell('1.0.0', { contentNamed: true }), tools('1.0.0'));
@@ -76,7 +76,6 @@ afterAll(async () => {
   await other?.stop();
   await database.stop();
   await bucket.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Documents for all slices; half of them are on the canary. */

@@ -1,5 +1,5 @@
 /** Instances and backups work beside malformed documents; calls and sweeps: `contract.api.test.ts`. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompositionList } from '@site/contracts';
@@ -13,9 +13,8 @@ import { testRemote } from './testing/test-parts';
 import { startFullSite, type FullSite } from './testing/full-site';
 
 let site: FullSite;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'malformed-'));
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'malformed-'));
   site = await startFullSite();
   for (const version of ['1.1.0', '1.2.0', '1.3.0'])
     await site.promote(testRemote('mfe-tools', version));
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const compositions = () => site.database.collection<{ _id: number }>('compositions');

@@ -1,6 +1,7 @@
 /** Data of the first release, under two instances that start at once. */
 import { createPrivateKey } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,7 +29,7 @@ const SEALED_COLLECTIONS = [
 
 let server: TestDatabase;
 let database: Connection;
-let dataDir: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'api-oldest-'));
 let site: Awaited<ReturnType<typeof startSite>>;
 const outputs: string[] = [];
 
@@ -58,7 +59,6 @@ const startSite = async (instance: string) => {
 beforeAll(async () => {
   server = await openTestDatabase();
   database = await connectDatabase(server.uri);
-  dataDir = await mkdtemp(join(tmpdir(), 'api-oldest-'));
   await insertOldestData(database, releaseFolder(join(dataDir, 'releases')));
   [site] = await Promise.all([startSite('one'), startSite('two')]);
 });
@@ -66,7 +66,6 @@ afterAll(async () => {
   killPrograms();
   await database.close();
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const listOf = async (path: string) => (await site.admin('get', path).expect(200)).body;

@@ -1,5 +1,6 @@
 /** Personal data is shown, exported, corrected and erased in every collection. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PersonErased, PersonExport, PersonShown } from '@site/contracts';
@@ -22,10 +23,9 @@ const TYPED_ADDRESS = 'Ada.Lovelace@Example.com';
 const OTHER = 'adaxlovelace@example.com';
 
 const site = sharedPromotionSite();
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'api-people-'));
 let mailFolder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'api-people-'));
   mailFolder = join(folder, 'mail');
   const { outbox, campaigns } = site.services;
   const parts = { outbox, campaigns, mailFolder, now: () => new Date() };
@@ -37,7 +37,6 @@ beforeAll(async () => {
   );
   await site.put(campaign({ limits: { days: 30, winsPerEmail: 3 } }));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const people = (call: 'show' | 'export' | 'erase', body: object, status = 200) =>
   site.admin('post', `/people/${call}`).send(body).expect(status);

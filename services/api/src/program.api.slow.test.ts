@@ -1,6 +1,7 @@
 /** The API as a program: arguments, settings, start and end. */
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,15 +13,13 @@ import { killPrograms, runProgram } from './testing/program';
 const NO_DATABASE = 'mongodb://127.0.0.1:9/site?unknown=1';
 
 let database: TestDatabase;
-let dataDir: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'api-program-'));
 beforeAll(async () => {
   database = await openTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'api-program-'));
 });
 afterEach(killPrograms);
 afterAll(async () => {
   await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const run = (settings: Record<string, string>, ...args: string[]) =>

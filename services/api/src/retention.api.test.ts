@@ -1,5 +1,6 @@
 /** Each period of `/privacy` is exact: data a minute older is deleted, a minute younger is kept. */
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
@@ -14,16 +15,12 @@ import { sharedTestSite } from './testing/test-site';
 const NOW = new Date('2026-11-23T10:30:00Z');
 
 const site = sharedTestSite();
-let mailFolder: string;
-beforeAll(async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'api-retention-'));
-});
+const mailFolder = mkdtempSync(join(tmpdir(), 'api-retention-'));
 beforeEach(async () => {
   for (const collection of await site.database.db!.collections()) await collection.deleteMany({});
   await rm(mailFolder, { recursive: true, force: true });
   await mkdir(mailFolder);
 });
-afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
 const sweep = () => {
   const hours = telemetryHourModel(site.database);

@@ -1,5 +1,5 @@
 /** The API as a process, and a collector of its traces on loopback. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
@@ -15,21 +15,19 @@ const newTrace = () => (++traces).toString(16).padStart(32, 'a');
 let database: TestDatabase;
 let collector: Awaited<ReturnType<typeof startSpanCollector>>;
 let mailServer: SmtpSink;
-let dataDir: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'api-traces-'));
 beforeAll(async () => {
   [database, collector, mailServer] = await Promise.all([
     openTestDatabase(),
     startSpanCollector(),
     startSmtpSink(),
   ]);
-  dataDir = await mkdtemp(join(tmpdir(), 'api-traces-'));
 });
 afterAll(async () => {
   killPrograms();
   collector.stop();
   await mailServer.stop();
   await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const start = async (settings: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseList } from '@site/contracts';
@@ -12,7 +12,6 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'admin-client-'));
   process.env.DATA_DIR = dataDir;
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const call = () => callAdmin('/releases', { response: ReleaseList });
 const errorMessage = async (): Promise<string> => {

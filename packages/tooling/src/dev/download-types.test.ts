@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,6 @@ beforeAll(async () => {
   process.env.SITE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'types-'))));
-afterEach(() => rmSync(dir, { recursive: true }));
 afterAll(() => void server.close());
 
 const text = (path: string) => readFileSync(join(dir, '@mf-types', path), 'utf8');

@@ -14,7 +14,6 @@ beforeEach(() => {
   folder = join(root, 'gift-cards');
   for (const file of packedFiles()) writeFileSync(join(packed, file), file);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name = 'gift-cards') => writeStandalone(folder, packed, name, 'Gift Cards');
 

@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPatchOf, lockedPackages } from './locked-packages';
 
 let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'locked-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'locked-'))));
 
 const installed = (version: string, fields: object = {}) => ({
   version,

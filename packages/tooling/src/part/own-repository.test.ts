@@ -25,7 +25,6 @@ beforeEach(() => {
   write('node_modules/@site/brand/package.json', '{ "name": "@site/brand", "version": "0.1.0" }');
   lock('first');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 it('uses the folder of a part in a separate repository as its root', () => {
   expect(readPart(dir)).toMatchObject({ root: dir, version: expect.stringMatching(/^0\.3\.0-\w/) });

@@ -1,5 +1,5 @@
 /** Commands that start programs/start/src/backup.ts, which a stub replaces. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(before);
   process.exitCode = 0;
-  rmSync(folder, { recursive: true });
 });
 
 /** Installs a stub that saves its arguments, prints `output` and exits with `code`. */

@@ -1,5 +1,5 @@
 /** Against a real API, because most commands combine several calls and depend on the campaign's state. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatOdds, type CampaignDocument } from '@site/contracts';
@@ -11,15 +11,13 @@ import { commandRunner } from '../testing/command-site';
 import { addCampaignCommand, readCampaignFile } from './campaign-command';
 
 let site: TestSite;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
 beforeAll(async () => {
   site = await startTestSite();
-  folder = mkdtempSync(join(tmpdir(), 'campaigns-'));
   const settings = { SITE_URL: site.address, ADMIN_TOKEN, INIT_CWD: folder };
   Object.assign(process.env, settings, { DATA_DIR: join(folder, 'var') });
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
   await site.stop();
 });
 beforeEach(async () => {

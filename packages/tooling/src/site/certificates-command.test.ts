@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandSite } from '../testing/command-site';
@@ -7,10 +7,7 @@ import { addCertificatesCommand } from './certificates-command';
 const site = commandSite(addCertificatesCommand);
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'certificates-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'certificates-'))));
 
 const facts = {
   batch: 'MC 0412',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORGERIES, validList } from '@site/draws/testing/forgeries';
@@ -67,5 +67,4 @@ it('compares draws with a saved list of heads, and refuses an invalid or missing
   expect(await site.errors('draws', 'verify', '--witness', none)).toContain(
     'none.txt: no such file',
   );
-  rmSync(folder, { recursive: true });
 });

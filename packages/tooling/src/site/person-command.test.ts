@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandSite } from '../testing/command-site';
@@ -48,7 +48,6 @@ it('exports to standard output, or to a new file that only its owner can read', 
   expect(await site.errors('person', 'export', ADA, '--to', file)).toBe(
     `${file}: file already exists.\n`,
   );
-  rmSync(folder, { recursive: true });
 });
 
 it('erases a person, and prints what is kept and why', async () => {

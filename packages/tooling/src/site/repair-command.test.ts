@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DamagedRelease } from '@site/contracts';
@@ -71,5 +71,4 @@ it('does not upload another version than the damaged one', async () => {
     ),
   ]);
   log.mockRestore();
-  rmSync(root, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lantern, LANTERN_ROW, storeTable } from '@site/store-list/testing';
@@ -16,7 +16,6 @@ beforeEach(() => {
   typed = undefined;
   ask.mockClear();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const ABROAD = 'L-2,Beacon,2 Sample Street,Toronto,ON,M5V 2T6,';
 const gone = { ...lantern, id: 'gone', name: 'Beacon' };

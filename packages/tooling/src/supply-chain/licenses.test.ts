@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
@@ -67,7 +67,6 @@ it('finds direct and transitive packages, each version once', () => {
   write('node_modules/one/LICENCE.md', 'Do as you like.\n');
   write('node_modules/one/README.md', 'One.');
   const found = thirdParties([join(root, 'part')]);
-  rmSync(root, { recursive: true });
   expect(found).toEqual([
     { name: 'one', version: '1.0.0', license: 'MIT', texts: ['Do as you like.'] },
     { name: 'two', version: '1.0.0', license: 'ISC', texts: [] },

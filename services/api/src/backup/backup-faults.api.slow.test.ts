@@ -1,5 +1,6 @@
 /** Faults while a backup is written or restored, with releases in a bucket. */
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openTestDatabase } from '@site/database/testing';
@@ -26,7 +27,7 @@ import { restore } from './restore';
 const SECRETS = { data: 'd'.repeat(43), draw: 'w'.repeat(43) };
 const OLD = { name: 'shell', version: '1.1.0' };
 
-let root: string;
+const root = mkdtempSync(join(tmpdir(), 'api-backup-faults-'));
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let uri: string;
 let source: Connection;
@@ -44,14 +45,12 @@ const emptyDatabase = async () => {
 };
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'api-backup-faults-'));
   bucket = await startTestBucket();
 });
 afterAll(async () => {
   killPrograms();
   for (const connection of opened) await connection.close();
   await bucket.stop();
-  await rm(root, { recursive: true, force: true });
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(root, 'backups-'));

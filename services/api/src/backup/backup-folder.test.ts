@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeManifest } from './backup-manifest';
@@ -7,10 +8,7 @@ import { backupName, removeOldBackups } from './backup-folder';
 const NOW = new Date('2026-11-02T23:00:00Z');
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backups-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'backups-'))));
 
 const addBackup = async (day: number, isComplete = true) => {
   const at = new Date(Date.UTC(2026, 10, day));

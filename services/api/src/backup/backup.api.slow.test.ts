@@ -1,6 +1,6 @@
 /** A running site is backed up, and restored on an empty machine. */
 import { createPrivateKey } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
@@ -97,7 +97,6 @@ beforeAll(async () => {
 afterAll(async () => {
   killPrograms();
   for (const database of databases) await database.stop();
-  await rm(root, { recursive: true, force: true });
 });
 
 const restoreTo = async (to: Machine, from = backup, ...words: string[]) => {

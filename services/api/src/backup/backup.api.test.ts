@@ -1,5 +1,6 @@
 /** A backup of data of the oldest program, restored into an empty database. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '@site/database/testing';
@@ -19,7 +20,7 @@ import { restore } from './restore';
 const SECRETS = { data: 'd'.repeat(43), draw: 'w'.repeat(43) };
 const OTHER = 'x'.repeat(43);
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'api-backup-'));
 let source: Connection;
 let path: string;
 const opened: Connection[] = [];
@@ -32,7 +33,6 @@ const emptyDatabase = async () => {
 const folderOf = (name: string) => releaseFolder(join(folder, name));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'api-backup-'));
   source = await emptyDatabase();
   setDataSecret(source, createDataSecret([SECRETS.data]));
   await insertOldestData(source, folderOf('releases'));
@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const connection of opened) await connection.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const restoreTo = async (

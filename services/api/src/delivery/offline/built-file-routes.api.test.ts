@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
@@ -10,7 +10,6 @@ beforeEach(async () => {
 let site: DeliverySite;
 afterEach(async () => {
   await site.stop();
-  await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
 const NOTICES = `koa 3.3.0 (MIT)\n\n${'Permission is hereby granted. '.repeat(200)}\n`;

@@ -1,6 +1,7 @@
 /** Every confinement also stops a bundle that has access to all modules of Node. */
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile, chmod, mkdir } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, writeFile, chmod, mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +10,11 @@ import { workingConfinements } from '../../testing/working-confinements';
 import { endConfined, NODE_FLAGS, startConfined, type Confinement } from './confinement';
 
 let working: Confinement[];
-let dataDir: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'confinement-'));
 let database: Server;
 let connections = 0;
 beforeAll(async () => {
   working = await workingConfinements();
-  dataDir = await mkdtemp(join(tmpdir(), 'confinement-'));
   await writeFile(join(dataDir, 'admin-token'), 'the secret of the owner');
   await mkdir(join(dataDir, 'releases'));
   // Otherwise file permissions alone would deny access.
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   database.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Without namespaces, Node's permissions protect files but not the network. */

@@ -28,7 +28,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
   bucket = memoryBucket();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const bucketReleases = (changes: Partial<Bucket> = {}) =>
   releaseBucket({ ...bucket, ...changes }, 'shop/');

@@ -57,7 +57,6 @@ describe('createReleaseKeys', () => {
     warnings.length = 0;
     await start();
   });
-  afterEach(() => rm(dataDir, { recursive: true }));
   const readLocalKey = () => readFile(join(dataDir, 'release-keys/local.pem'), 'utf8');
   const signature = sign(null, Buffer.from('text'), KEY.privateKey).toString('base64');
 

@@ -48,7 +48,6 @@ describe('a release that cannot be stored', () => {
       expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
       expect(warnings).toEqual([expect.stringContaining(id)]);
     } finally {
-      await rm(folder, { recursive: true });
     }
   });
 });

@@ -66,11 +66,7 @@ const visit = async (slice?: number, { from = site, path = '/tools' } = {}) => {
   };
 };
 const LIVE = { heading: 'mfe-tools of 1.0.0', canary: undefined, cookie: undefined };
-const CANARY = {
-  heading: 'mfe-tools of 1.1.0',
-  canary: 'mfe-tools@1.1.0',
-  cookie: undefined,
-};
+const CANARY = { heading: 'mfe-tools of 1.1.0', canary: 'mfe-tools@1.1.0', cookie: undefined };
 const composition = async (slice?: number) => {
   const request = site.request.get('/api/composition');
   return (await (slice === undefined ? request : request.set('cookie', `slice=${slice}`))).body;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
@@ -10,7 +10,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'live-copy-'));
   warnings.length = 0;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const copyOf = (newest: number): SnapshotCopy => {
   const versions = { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' }, previous: {} };

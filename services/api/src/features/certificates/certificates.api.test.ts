@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Certificate, type CertificateUpload } from '@site/contracts';
@@ -230,7 +230,6 @@ describe('seedCertificates', () => {
     await seedCertificates(site.services.certificates, folder);
     const seeded = await site.services.certificates.list();
     await seedCertificates(site.services.certificates, folder);
-    await rm(folder, { recursive: true });
     expect(await site.services.certificates.list()).toEqual(seeded);
     const { body } = await get(EXAMPLE_BATCH).expect(200);
     const laboratory = expect.stringContaining('fictional');

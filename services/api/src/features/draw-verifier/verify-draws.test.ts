@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,11 +12,7 @@ import { nonceOf } from '@site/draws/testing/sample-chain';
 import { signed, witnessOf } from '@site/draws/testing/sample-witness';
 import { verifyDraws } from './verify-draws';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'verify-draws-'));
 
 /** Runs the program on one file per page of the list. */
 const run = async (

@@ -1,6 +1,7 @@
 /** The built and downloaded program verifies what the API publishes. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawReference, Entry } from '@site/contracts';
@@ -9,16 +10,14 @@ import { runWebpack } from '@site/tooling/webpack/run-webpack';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 
 let site: PromotionSite;
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'verify-draws-'));
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
   await runWebpack([drawVerifier(join(__dirname, '../../..'), folder)]);
   site = await startPromotionSite({ drawVerifier: join(folder, 'verify-draws.mjs') });
   await site.put(campaign({ winOneIn: 2 }));
 });
 afterAll(async () => {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const verify = async (proofs: unknown) => {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
@@ -16,17 +17,15 @@ const [completeGuide, connoisseursGuide, unpublishedGuide] = EBOOKS as [
 /** Bytes that any text encoding would change. */
 const PDF = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'guides-'));
 let site: TestSite;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guides-'));
   await writeFile(join(folder, completeGuide.pdfPath), PDF);
   await writeFile(join(folder, 'secret.pdf'), 'secret');
   site = await startTestSite({ hourly: { ebooks: 1000 }, guides: createGuideFiles(folder) });
 });
 afterAll(async () => {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('POST /api/ebooks/download', () => {

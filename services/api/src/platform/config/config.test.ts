@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error';
@@ -139,7 +139,6 @@ describe('a secret in a file', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'settings-'));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   const file = (content: string) => {
     const path = join(folder, 'secret');
     writeFileSync(path, content);

@@ -1,5 +1,6 @@
 /** The alerts of deploy/prometheus and the dashboard of deploy/grafana query metrics that an instance exports. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
@@ -11,15 +12,13 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 const PROMETHEUS_METRICS = ['up'];
 
 let database: TestDatabase;
-let dataDir: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'api-alerts-'));
 beforeAll(async () => {
   database = await openTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'api-alerts-'));
 });
 afterAll(async () => {
   killPrograms();
   await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const exportedMetrics = async (): Promise<string[]> => {

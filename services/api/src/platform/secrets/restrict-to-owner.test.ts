@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restrictToOwner } from './restrict-to-owner';
@@ -9,7 +9,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-owner-'));
   dataDir = join(folder, 'var');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 const put = async (path: string, mode: number) => {

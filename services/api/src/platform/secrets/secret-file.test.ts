@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOrCreateSecret } from './secret-file';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'admin-token-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'admin-token-'))));
 
 describe('readOrCreateSecret', () => {
   it('creates a secret once, readable by its owner only', async () => {

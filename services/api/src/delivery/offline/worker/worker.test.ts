@@ -46,12 +46,6 @@ const documentOf = async (path: string) => {
   const { html } = await open(path);
   return { composition: /"composition":(\d+)/.exec(html)?.[1], isStored: /data-kept/.test(html) };
 };
-const useFakeTime = () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
-  );
-  afterEach(() => jest.useRealTimers());
-};
 const silence = () => new Promise<Response>(() => undefined);
 /** Asserts that a promise resolves after this many ms and not before. */
 const resolvesAfter = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
@@ -115,23 +109,6 @@ describe('the service worker', () => {
   });
 });
 
-describe('a page that cannot be stored', () => {
-  const SCRIPT = '/releases/mfe-a/1.0.7/home.js';
-
-  it.each([
-    ['cannot be loaded', () => Promise.reject<Response>(new TypeError('network changed'))],
-    ['has other content', () => new Response('other')],
-  ])('because a file %s, is stored by a later visit', async (_, respond) => {
-    const script = fakeBrowser.responses.get(SCRIPT)!;
-    fakeBrowser.responses.set(SCRIPT, respond);
-    await visit('/');
-    expect(fakeBrowser.names().filter((name) => name.includes('side'))).toEqual([]);
-    fakeBrowser.responses.set(SCRIPT, script);
-    await visit('/');
-    expect(fakeBrowser.stored(cacheOf(7))).toContain('/');
-  });
-});
-
 describe('a visit', () => {
   it('stores no local build, private page, error or page of another composition', async () => {
     const { html } = await open('/');
@@ -147,10 +124,27 @@ describe('a visit', () => {
       expect(fakeBrowser.stored(cacheOf(7))).toEqual([]);
     }
   });
+
+  it.each([
+    ['cannot be loaded', () => Promise.reject<Response>(new TypeError('network changed'))],
+    ['has other content', () => new Response('other')],
+  ])('stores a page by a later visit if a file %s', async (_, respond) => {
+    const SCRIPT = '/releases/mfe-a/1.0.7/home.js';
+    const script = fakeBrowser.responses.get(SCRIPT)!;
+    fakeBrowser.responses.set(SCRIPT, respond);
+    await visit('/');
+    expect(fakeBrowser.names().filter((name) => name.includes('side'))).toEqual([]);
+    fakeBrowser.responses.set(SCRIPT, script);
+    await visit('/');
+    expect(fakeBrowser.stored(cacheOf(7))).toContain('/');
+  });
 });
 
 describe('while the site does not answer', () => {
-  useFakeTime();
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
+  );
+  afterEach(() => jest.useRealTimers());
 
   it('shows a stored page after eight seconds, then after two until the site answers', async () => {
     await visit('/');
