@@ -8,13 +8,8 @@ import NearestStores from './nearest-stores';
 
 const heron = { ...chicago, products: ['vapes', 'edibles'] };
 const juniper = { ...denver, products: ['vapes'] };
-const lantern = {
-  ...heron,
-  id: 'lantern',
-  name: 'Lantern Yard',
-  zipCode: '60607',
-  latitude: '41.88',
-};
+const yard = { id: 'lantern', name: 'Lantern Yard', zipCode: '60607', latitude: '41.88' };
+const lantern = { ...heron, ...yard };
 const unknown = { ...chicago, id: 'unknown', name: 'Unknown Products', products: undefined };
 
 let locate: jest.Mock;
@@ -81,13 +76,10 @@ it('uses the place of an earlier page', async () => {
   expect(screen.queryByText('Stores open now are listed first.')).toBeNull();
 });
 
-it.each([
-  ['606', 'Enter a five-digit ZIP code.'],
-  ['00000', 'We can’t find that ZIP code. Please check it, or try one nearby.'],
-])('rejects the ZIP code %s', async (zip, error) => {
+it('rejects an incomplete ZIP code', async () => {
   open();
-  await enterZip(zip);
-  expect(await screen.findByText(error)).toBeVisible();
+  await enterZip('606');
+  expect(await screen.findByText('Enter a five-digit ZIP code.')).toBeVisible();
   expect(screen.getByLabelText('ZIP code')).toBeInvalid();
 });
 

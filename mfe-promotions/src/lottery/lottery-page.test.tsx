@@ -35,18 +35,8 @@ it('opens the wheel and focuses its button', async () => {
 
 it.each([
   ['the network fails', 0, undefined, /Check your connection/],
-  [
-    'the server fails',
-    503,
-    { code: 'unavailable', message: 'Later.' },
-    /^The problem is on our end\./,
-  ],
-  [
-    'the response does not match the contract',
-    200,
-    { title: 'Harvest' },
-    /We couldn’t reach the wheel/,
-  ],
+  ['the server fails', 503, { code: 'unavailable', message: '' }, /^The problem is on our end\./],
+  ['the response is invalid', 200, { title: 'Harvest' }, /We couldn’t reach the wheel/],
 ])('offers a retry when %s', async (_, status, body, words) => {
   api.respond(CAMPAIGN, status, body);
   open();
@@ -122,30 +112,25 @@ describe('a loss', () => {
   });
 });
 
-describe('a win', () => {
-  beforeEach(() => api.respond(SPIN, 200, lotteryWin));
-
-  it("shows the API's field errors", async () => {
-    api.respond('/api/claim-prize', 400, {
-      code: 'invalid_input',
-      message: 'Invalid',
-      issues: [{ path: 'phone', message: 'This is not a phone number' }],
-    });
-    open();
-    await spin();
-    await fillForm();
-    await userEvent.type(screen.getByLabelText(/Phone/), '12');
-    await press('Claim Prize');
-    await waitFor(() =>
-      expect(notice()).toMatchObject({
-        title: 'Claim Failed',
-        message: 'Failed to claim prize. Please try again.',
-      }),
-    );
-    expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(
-      'This is not a phone number',
-    );
+it("shows the API's field errors of a claim", async () => {
+  api.respond(SPIN, 200, lotteryWin);
+  api.respond('/api/claim-prize', 400, {
+    code: 'invalid_input',
+    message: 'Invalid',
+    issues: [{ path: 'phone', message: 'This is not a phone number' }],
   });
+  open();
+  await spin();
+  await fillForm();
+  await userEvent.type(screen.getByLabelText(/Phone/), '12');
+  await press('Claim Prize');
+  await waitFor(() =>
+    expect(notice()).toMatchObject({
+      title: 'Claim Failed',
+      message: 'Failed to claim prize. Please try again.',
+    }),
+  );
+  expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription('This is not a phone number');
 });
 
 it('shows remaining prizes with their current odds', async () => {
@@ -313,14 +298,6 @@ describe('an unclaimed win of an earlier lottery', () => {
     expect(await screen.findByRole('group', { name: 'What’s next' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-  });
-
-  it('is shown with the prizes that were claimed before', async () => {
-    const pendingClaim = { prize: 'T-Shirt', reference: '7KQ2MX-4D9R1H-WZ3T8B' };
-    api.respond(CAMPAIGN, 200, endedLottery({ pendingClaim }));
-    open();
-    expect(await screen.findByText('You claimed T-Shirt.')).toBeVisible();
-    expect(screen.getByText(pendingClaim.reference)).toBeVisible();
   });
 
   it('is followed by the next unclaimed win', async () => {

@@ -39,17 +39,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('plays the default campaign without a query', async () => {
-  api.respond('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
-  openPage(<QrPage />, '/qr');
-  expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
-});
-
-it('reads a pasted address with a space and full-width letters', async () => {
-  api.respond('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
-  openPage(<QrPage />, '/qr?campaign=%EF%BD%84efault%20');
-  expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
-});
+// The second is pasted with a space and a full-width letter.
+it.each(['/qr', '/qr?campaign=%EF%BD%84efault%20'])(
+  'plays the default campaign at %s',
+  async (url) => {
+    api.respond('/api/qr/campaign/default', 200, sampleCampaign({ id: 'default' }));
+    openPage(<QrPage />, url);
+    expect(await screen.findByRole('heading', { name: 'Autumn Light' })).toBeVisible();
+  },
+);
 
 it('sends product and code with the scan', async () => {
   api.respond(SCAN, 200, qrLoss);
@@ -172,26 +170,16 @@ it('opens the claim form a second after a win', async () => {
   jest.useRealTimers();
 });
 
-describe('sharing', () => {
-  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
-  const spinAndLose = async () => {
-    api.respond(SCAN, 200, qrLoss);
-    open('', { winOneIn: 2_500 });
-    await spin();
-  };
-
-  it('opens the share sheet', async () => {
-    const sheet = jest.fn().mockResolvedValue(undefined);
-    Object.assign(navigator, { share: sheet });
-    await spinAndLose();
-    await press('Share');
-    expect(sheet).toHaveBeenCalledWith(
-      expect.objectContaining({
-        url: `${location.origin}/`,
-        text: 'Autumn Light: 1 in 2,500 spins wins.',
-      }),
-    );
-  });
+it('opens the share sheet', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share });
+  api.respond(SCAN, 200, qrLoss);
+  open('', { winOneIn: 2_500 });
+  await spin();
+  await press('Share');
+  const text = 'Autumn Light: 1 in 2,500 spins wins.';
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: `${location.origin}/`, text }));
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 describe('an unclaimed win in a closed campaign', () => {
@@ -270,45 +258,20 @@ describe('an unclaimed win in a closed campaign', () => {
   });
 });
 
-describe('claimed prizes of a closed campaign', () => {
-  const reference = '7KQ2MX-4D9R1H-WZ3T8B';
+it('shows claimed prizes of a closed campaign above the message', async () => {
+  const message = 'This promotional campaign is not available or has ended';
+  const contact = 'Winners are contacted within 48 hours.';
+  const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H-WZ3T8B' };
   const claims = {
-    name: 'Autumn Light',
-    timeZone: 'America/Chicago',
-    rules: { contact: 'Winners are contacted within 48 hours.' },
+    ...{ name: 'Autumn Light', timeZone: 'America/Chicago', rules: { contact }, pendingClaim },
   };
-  const openClosed = (more: object) => {
-    const message = 'This promotional campaign is not available or has ended';
-    api.respond(path(), 404, { code: 'not_found', message, claims: { ...claims, ...more } });
-    openPage(<QrPage />, `/qr?campaign=${id}`);
-  };
-  const expectBeforeMessage = async (prize: HTMLElement) => {
-    const heading = await screen.findByRole('heading', { name: 'Campaign Not Found' });
-    expect(prize.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  };
-
-  it('are shown with reference and next step above the message', async () => {
-    openClosed({ pendingClaim: { prize: 'Free Merch', reference } });
-    const prize = await screen.findByText('You claimed Free Merch in Autumn Light.');
-    expect(screen.getByText(claims.rules.contact)).toBeVisible();
-    expect(screen.getByText(reference)).toBeVisible();
-    await expectBeforeMessage(prize);
-  });
-
-  it('are shown with their code', async () => {
-    const delivery = {
-      by: 'pickup',
-      code: '7KQ2-MX4D-9R1H',
-      nextStep: 'Show it in a store.',
-      terms: 'One shirt.',
-      expiresAt: '2099-12-31T06:00:00.000Z',
-    };
-    openClosed({ claimed: { prize: 'Free Merch', delivery, reference } });
-    const prize = await screen.findByText('You claimed Free Merch in Autumn Light.');
-    expect(screen.getByText(delivery.code)).toBeVisible();
-    expect(screen.getByText(delivery.nextStep)).toBeVisible();
-    await expectBeforeMessage(prize);
-  });
+  api.respond(path(), 404, { code: 'not_found', message, claims });
+  openPage(<QrPage />, `/qr?campaign=${id}`);
+  const prize = await screen.findByText('You claimed Free Merch in Autumn Light.');
+  expect(screen.getByText(contact)).toBeVisible();
+  expect(screen.getByText(pendingClaim.reference)).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'Campaign Not Found' });
+  expect(prize.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('a campaign with a win limit', () => {
