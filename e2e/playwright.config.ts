@@ -26,10 +26,7 @@ export default defineConfig({
     // The global setup sets it before workers read this.
     baseURL: process.env.SITE_URL,
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: chromiumArgs(host),
-    },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs(host) },
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright cannot route requests that a service worker answers; unreachable.spec.ts tests the worker.
     serviceWorkers: 'block',

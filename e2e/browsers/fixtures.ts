@@ -92,10 +92,7 @@ const createVisitor = (driver: Driver) => {
   };
 };
 
-const START: Record<string, () => Promise<Driver>> = {
-  firefox: startFirefox,
-  webkit: startWebKit,
-};
+const START: Record<string, () => Promise<Driver>> = { firefox: startFirefox, webkit: startWebKit };
 
 /** One browser for all tests of a project; its storage is kept between tests. */
 export const test = base.extend<{ visitor: ReturnType<typeof createVisitor> }, { driver: Driver }>({

@@ -24,11 +24,7 @@ async function packument(name: string, registry: string): Promise<object> {
       return [manifest.version, { ...manifest, dist }] as const;
     }),
   );
-  return {
-    name,
-    'dist-tags': { latest: versions[0]![0] },
-    versions: Object.fromEntries(versions),
-  };
+  return { name, 'dist-tags': { latest: versions[0]![0] }, versions: Object.fromEntries(versions) };
 }
 
 /** Sends a package's files without its nested packages. */

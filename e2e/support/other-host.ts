@@ -58,9 +58,7 @@ async function build(): Promise<string> {
     // The server's rules, which omit styles.
     module: { rules: rules('server', { name: 'other-host', dir: context }) },
     plugins: [
-      new DefinePlugin({
-        PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
-      }),
+      new DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(versions)) }),
     ],
   };
   try {

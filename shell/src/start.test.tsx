@@ -24,10 +24,7 @@ jest.mock('./frame/frame', () => ({
 }));
 jest.mock('react-dom/client', () => {
   const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
-  return {
-    createRoot: jest.fn(client.createRoot),
-    hydrateRoot: jest.fn(client.hydrateRoot),
-  };
+  return { createRoot: jest.fn(client.createRoot), hydrateRoot: jest.fn(client.hydrateRoot) };
 });
 const roots = [jest.mocked(createRoot), jest.mocked(hydrateRoot)];
 const load = jest.mocked(loadExpose);

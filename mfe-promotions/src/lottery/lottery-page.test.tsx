@@ -291,10 +291,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     api.respond(CLAIM, 200, { message: 'We will write to you.' });
     await fillForm();
     await press('Claim Prize');
-    expect(notice()).toMatchObject({
-      title: 'Prize Claimed!',
-      message: 'We will write to you.',
-    });
+    expect(notice()).toMatchObject({ title: 'Prize Claimed!', message: 'We will write to you.' });
     expect(await screen.findByRole('group', { name: 'What’s next' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();

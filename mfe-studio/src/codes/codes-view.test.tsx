@@ -186,9 +186,7 @@ describe('store keys', () => {
   };
 
   it('are made and revoked with a token that may grant them', async () => {
-    site.responses['GET /access'] = {
-      access: [key, { ...key, name: 'ops', may: ['operate'] }],
-    };
+    site.responses['GET /access'] = { access: [key, { ...key, name: 'ops', may: ['operate'] }] };
     open();
     const access = { name: 'anna', may: ['campaigns', 'operate', 'redeem'] };
     act(() => getDefaultStore().set(signedInAtom, { access }));

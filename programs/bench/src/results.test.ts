@@ -4,11 +4,7 @@ const paint = { name: '/: paint', unit: 'ms', goal: 1.05 } as const;
 
 it('is robust against slow rounds', () => {
   // The second round was slow on both sides, the third on one.
-  const found = ratio({
-    ...paint,
-    of: [102, 204, 200, 102, 103],
-    to: [100, 200, 100, 100, 101],
-  });
+  const found = ratio({ ...paint, of: [102, 204, 200, 102, 103], to: [100, 200, 100, 100, 101] });
   expect(found).toMatchObject({
     value: 1.02,
     holds: true,

@@ -34,9 +34,7 @@ it('has valid rules, whose tests pass', () => {
 it('tests that each alert fires, and does not fire on a normal day', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const [bad, usual] = (
-    parse(tests) as {
-      tests: { alert_rule_test: { alertname: string; exp_alerts?: object[] }[] }[];
-    }
+    parse(tests) as { tests: { alert_rule_test: { alertname: string; exp_alerts?: object[] }[] }[] }
   ).tests.map((group) => group.alert_rule_test);
   expect(bad!.filter((test) => test.exp_alerts).map((test) => test.alertname)).toEqual(names);
   expect(usual!.map((test) => test.alertname)).toEqual(names);

@@ -42,10 +42,7 @@ it('runs a remote that was built with version 2.9.2', async () => {
     return element;
   });
   provideSiteState(emptySite);
-  federation().registerShared({
-    react: shared(react),
-    'react/jsx-runtime': shared(jsxRuntime),
-  });
+  federation().registerShared({ react: shared(react), 'react/jsx-runtime': shared(jsxRuntime) });
   const Page = await loadExpose(part, './gifts-page');
   render(<Page />);
   expect(screen.getByRole('heading')).toHaveTextContent(`Built with React ${react.version}`);

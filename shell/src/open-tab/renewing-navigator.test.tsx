@@ -18,10 +18,7 @@ jest.mock('./live-composition', () => ({
   isSuperseded: jest.fn(),
   probeDocument: jest.fn(),
 }));
-jest.mock('../federation/state', () => ({
-  hasAllRemotes: jest.fn(),
-  loadAllRemotes: jest.fn(),
-}));
+jest.mock('../federation/state', () => ({ hasAllRemotes: jest.fn(), loadAllRemotes: jest.fn() }));
 jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
 jest.mock('../motion/page-transition', () => ({
   showWithTransition: jest.fn((show: () => void) => show()),

@@ -77,9 +77,7 @@ export const FORGERIES: Record<string, Forgery> = {
     reason: /goes back to an earlier revision/,
   },
   'a day is committed to after its draws': {
-    list: listOf(honest, {
-      days: [dayOf(DAYS[0]!, { publishedAt: '2026-11-11T06:00:00.000Z' })],
-    }),
+    list: listOf(honest, { days: [dayOf(DAYS[0]!, { publishedAt: '2026-11-11T06:00:00.000Z' })] }),
     reason: /committed to after/,
   },
   'a day gets a new commitment to another seed': {

@@ -41,10 +41,9 @@ it('puts the part live at the start and after each kind of change', async () => 
   jest.spyOn(console, 'log').mockReturnValue();
   const version = () => readPart(part.dir).version;
   jest.mocked(buildPart).mockImplementation(async () => ({ version: version() }) as never);
-  jest.mocked(uploadRelease).mockImplementation(async () => ({
-    name: 'mfe-gifts',
-    version: version(),
-  }));
+  jest
+    .mocked(uploadRelease)
+    .mockImplementation(async () => ({ name: 'mfe-gifts', version: version() }));
   await expectReleased(async () => void (end = await releaseOnSave(part.dir)));
   await expectReleased(() => part.write(PAGE, 'export default () => 1;'));
   await expectReleased(() => {

@@ -19,10 +19,7 @@ interface SentSpan {
 }
 interface SentExport {
   /** Absent in other exports, such as logs. */
-  resourceSpans?: {
-    resource: { attributes: Attributes };
-    scopeSpans: { spans: SentSpan[] }[];
-  }[];
+  resourceSpans?: { resource: { attributes: Attributes }; scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
 export interface CollectedSpan extends Omit<SentSpan, 'attributes'> {

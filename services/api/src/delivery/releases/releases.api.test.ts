@@ -149,10 +149,7 @@ describe('an upload is refused', () => {
     ],
     [
       'with a file outside of the release',
-      () => ({
-        ...upload(),
-        files: { ...upload().files, '../../release-keys/mine.pem': 'AAAA' },
-      }),
+      () => ({ ...upload(), files: { ...upload().files, '../../release-keys/mine.pem': 'AAAA' } }),
       /\.\.\/\.\.\/release-keys\/mine\.pem/,
     ],
     [

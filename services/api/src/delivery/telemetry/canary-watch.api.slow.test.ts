@@ -30,10 +30,7 @@ const history = async () =>
   (await site.admin('get', '/compositions').expect(200)).body as CompositionList;
 const canaries = async () => (await history()).canaries?.map(({ version }) => version);
 const trialOf = async (version: string) => {
-  const trials = site.database.collection<{
-    _id: string;
-    counted: object;
-  }>('canary-trials');
+  const trials = site.database.collection<{ _id: string; counted: object }>('canary-trials');
   return (await trials.findOne({ _id: new RegExp(`@${version} `) }))!;
 };
 

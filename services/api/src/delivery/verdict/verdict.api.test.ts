@@ -14,11 +14,7 @@ import {
 const piece = { key: './part-grid', files: ['page.js'], shared: [] };
 const withPiece = `exports.page = { default: () => 'a page' }; exports['part-grid'] = { default: () => 'a grid' };`;
 const catalog = (version: string, changes: object = {}) =>
-  testRemote('mfe-catalog', version, {
-    parts: { grid: piece },
-    serverCode: withPiece,
-    ...changes,
-  });
+  testRemote('mfe-catalog', version, { parts: { grid: piece }, serverCode: withPiece, ...changes });
 const home = testRemote('mfe-home', '1.0.0', {
   pages: ['/', '/home'].map((path) =>
     testPage(path, { uses: [{ remote: 'mfe-catalog', part: 'grid' }] }),

@@ -113,10 +113,7 @@ describe('a campaign with a pool', () => {
     await upload('short', codesOf('short', 2)).expect(201);
     const { body } = await publish('short', 3).expect(400);
     expect(body.issues).toEqual([
-      {
-        path: 'prizes.0.stock',
-        message: '2 codes uploaded: add more, or lower the stock',
-      },
+      { path: 'prizes.0.stock', message: '2 codes uploaded: add more, or lower the stock' },
     ]);
     await publish('short', 2).expect(200);
     await publish('short', 3).expect(400);

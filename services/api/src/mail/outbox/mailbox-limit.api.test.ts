@@ -4,9 +4,7 @@ import { sharedTestSite } from '../../testing/test-site';
 import { createMailboxLimits, type LimitedMail } from './mailbox-limit';
 
 let now: Date;
-const site = sharedTestSite({
-  hourly: { contact: 1000, emailCapture: 1000 },
-});
+const site = sharedTestSite({ hourly: { contact: 1000, emailCapture: 1000 } });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   await site.services.outbox.settled();
