@@ -149,13 +149,7 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await expect(spin(page)).toBeEnabled();
   await page.keyboard.press('Space');
   await expect(lost(page)).toBeFocused();
-  for (const name of [
-    'Find Stores',
-    'Share',
-    'Learn More',
-    'Find Our Products',
-    /^Verify draw no/,
-  ]) {
+  for (const name of ['Find Stores', 'Share', 'Learn More', 'Find Our Products', /^Verify draw/]) {
     await page.keyboard.press('Tab');
     await expect(page.getByText(name).and(page.locator(':focus'))).toBeVisible();
   }

@@ -66,17 +66,7 @@ it('links to the nearest states, nearest first', async () => {
 });
 
 it('links to the cities of more than eight stores', async () => {
-  const stores = [
-    'Utica',
-    'Utica',
-    'Albany',
-    'Troy',
-    'Rome',
-    'Elmira',
-    'Ithaca',
-    'Olean',
-    'Cohoes',
-  ];
+  const stores = 'Utica Utica Albany Troy Rome Elmira Ithaca Olean Cohoes'.split(' ');
   await show(
     PATH,
     stores.map((city, index) => newYorkStore(`Store ${index}`, city)),

@@ -84,12 +84,7 @@ it('reports that this device has no receipt for the draw, and offers no file', a
 });
 
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
-  [
-    'another draw',
-    { ...DRAW_PROOF, draw: drawOf(1, { hash: 'ee'.repeat(32) }) },
-    {},
-    /not the draw/,
-  ],
+  ['another', { ...DRAW_PROOF, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
   [
     'another nonce',
     { ...DRAW_PROOF, nonce: 'ab'.repeat(32) },

@@ -21,13 +21,7 @@ export const sampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
     { label: 'Try Again' },
   ],
   prizes: [
-    {
-      id: 'extract',
-      name: 'FREE Extract',
-      description: 'One of your choice.',
-      weight: 1,
-      available: true,
-    },
+    { id: 'extract', name: 'FREE Extract', description: 'Any one.', weight: 1, available: true },
     {
       id: 'merch',
       name: 'Free Merch',

@@ -124,16 +124,8 @@ const refused = (status: number, message: string, retryAfter?: number) =>
 
 it.each([
   ["the site's message", refused(409, 'Somebody was first'), /^Somebody was first$/],
-  [
-    'the missing scope',
-    refused(403, 'It lacks campaigns'),
-    /^It lacks campaigns\. Ask the site’s op/,
-  ],
-  [
-    'the end of a rate limit',
-    refused(429, 'Too many.', 61),
-    /^Too many\. The limit ends in 2 min\.$/,
-  ],
+  ['the missing scope', refused(403, 'It lacks x'), /^It lacks x\. Ask the site’s op/],
+  ['the rate limit', refused(429, 'Too many.', 61), /^Too many\. The limit ends in 2 min\.$/],
   ['the status of a response of a proxy', new RefusedError(502, undefined), /status 502/],
   ['a network failure', new UnreachableError(new TypeError('failed')), /^Check your connection\.$/],
   ['an outdated client', new UnreadableError('GET /api/admin/x', []), /^Reload the page\.$/],

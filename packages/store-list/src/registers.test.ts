@@ -68,12 +68,7 @@ const REGISTERS: Record<string, Example> = {
     row: {
       ...{ LicenseNumber: 'RD012/02.1', LicenseName: "Fox's Den", LicenseType: 'Retail Store' },
       ...{ Address: '112 US-31 South', Unit: '#12', City: 'Reno', State: 'nv', Zip: '89501.0' },
-      ...{
-        Phone: '212-555-0112, Ext. 7',
-        url: 'www.example.com',
-        lat: '39.5296',
-        lng: '-119.8138',
-      },
+      ...{ Phone: '2125550112, Ext. 7', url: 'www.example.com', lat: '39.5296', lng: '-119.8138' },
       ...{ Monday: '9a-9p', Tue: 'closed', 'Sat.': '24 hours', 'sunday hours': '9-9' },
     },
     store: {

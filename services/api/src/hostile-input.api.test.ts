@@ -116,15 +116,7 @@ const addresses = ({ path }: Call): fc.Arbitrary<string> =>
 /** Collections to which refused calls write as well. */
 const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
 const counts = new Map<string, number>();
-const WRITES = [
-  'insert',
-  'update',
-  'delete',
-  'findAndModify',
-  'create',
-  'drop',
-  'renameCollection',
-];
+const WRITES = 'insert update delete findAndModify create drop renameCollection'.split(' ');
 /** Collections written since the last comparison. */
 const writtenCollections = new Set<string>();
 const countOf = (name: string) => site.database.collection(name).countDocuments();

@@ -47,14 +47,7 @@ const STORED: Record<string, StoredBody> = {
 /** Bodies that are not stored; their effect is tested elsewhere. */
 const NOT_STORED = [
   ...['CanaryEnd', 'CanaryStart', 'ClaimSearch', 'Entrant', 'FaultReport', 'NewsletterToken'],
-  ...[
-    'OutboxRetry',
-    'OverrideRequest',
-    'PageCall',
-    'PersonCorrection',
-    'PersonErasure',
-    'PersonRequest',
-  ],
+  ...'OutboxRetry OverrideRequest PageCall PersonCorrection PersonErasure PersonRequest'.split(' '),
   ...['PoolCodes', 'Promotion', 'Prune', 'Redemption', 'ReleaseUpload', 'Retirement', 'Rollback'],
   ...['TelemetryReport', 'TicketRequest', 'VerdictRequest'],
 ];

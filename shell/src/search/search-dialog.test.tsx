@@ -13,14 +13,7 @@ const index = {
   ],
   stores: '/store-locator',
 };
-const shop = {
-  id: 'a',
-  name: 'Haze & Co',
-  address: '1 Main',
-  city: 'X',
-  state: 'IL',
-  zipCode: '6',
-};
+const shop = { id: 'a', name: 'Haze & Co', address: '1 M', city: 'X', state: 'IL', zipCode: '6' };
 
 let responses: Record<string, unknown>;
 const fakeFetch = async (address: string) => {

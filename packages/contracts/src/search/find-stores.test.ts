@@ -1,13 +1,7 @@
 import { findStores, searchableStores } from './find-stores';
 import { chicago, denver, store } from '../testing/sample-stores';
 
-const canon = store({
-  id: 'c',
-  name: 'Ninth Lamp',
-  city: 'Cañon City',
-  state: 'CO',
-  zipCode: '81212',
-});
+const canon = store({ id: 'c', name: 'Canon', city: 'Cañon City', state: 'CO', zipCode: '81212' });
 const portland = store({ id: 'me', name: 'Bay', city: 'Portland', state: 'ME', zipCode: '04101' });
 const rose = store({ id: 'or', name: 'Rose', city: 'Portland', state: 'OR', zipCode: '97201' });
 const hills = store({ id: 'h', name: 'Hill', city: 'Los Angeles', state: 'CA', zipCode: '90001' });

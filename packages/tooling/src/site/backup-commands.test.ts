@@ -60,13 +60,7 @@ it('fails when the program fails, and in the folder of a part', async () => {
 it('lists migrations as a table or as JSON, ignoring the output of a build', async () => {
   const by = { by: 'ada 1234', at: '2026-11-24T04:00:00.000Z', changed: 3, tries: 1 };
   const done = { number: 1, name: 'add an index', state: 'done', ...by };
-  const failed = {
-    ...done,
-    number: 2,
-    name: 'others',
-    state: 'failed',
-    reason: 'claim 2 has no prize',
-  };
+  const failed = { ...done, number: 2, name: 'others', state: 'failed', reason: 'no prize' };
   const waiting = { number: 3, name: 'the rest', state: 'waiting', changed: 0, tries: 0 };
   stub(`The API is built.\n\n${JSON.stringify([done, failed, waiting])}`);
   expect((await migrations()).output.trimEnd().split('\n')).toEqual([
@@ -74,7 +68,7 @@ it('lists migrations as a table or as JSON, ignoring the output of a build', asy
     '     1  done                      2026-11-24 04:00  ada 1234          3  add an index',
     '     2  failed                    2026-11-24 04:00  ada 1234          3  others',
     '     3  waits for the next start                                         the rest',
-    '2: claim 2 has no prize',
+    '2: no prize',
   ]);
   expect(passedArguments()).toEqual(['migrations']);
   expect(JSON.parse((await migrations('--json')).output)).toEqual([done, failed, waiting]);

@@ -1,11 +1,6 @@
 import { fillIn } from './structured-data';
 
-const facts = {
-  brand: 'Ambergrove',
-  page: 'https://site.example/faq',
-  stores: [1, 2],
-  logo: undefined,
-};
+const facts = { brand: 'Ambergrove', page: 'https://a.example/b', stores: [1, 2], logo: undefined };
 
 describe('structured data', () => {
   it('replaces placeholders in texts at any depth', () => {
@@ -15,7 +10,7 @@ describe('structured data', () => {
     };
     expect(fillIn(template, facts)).toEqual({
       name: 'Ambergrove',
-      '@graph': [{ text: 'By Ambergrove, at https://site.example/faq.', count: 3 }, null],
+      '@graph': [{ text: 'By Ambergrove, at https://a.example/b.', count: 3 }, null],
     });
   });
 

@@ -33,14 +33,7 @@ describe('prerender', () => {
       ...['async_hooks.createHook', 'crypto.setEngine'],
     ];
     expect(await htmlOf(reachedModules(members))).toBe('none');
-    const names = [
-      'fetch',
-      'WebSocket',
-      'EventSource',
-      'WebAssembly',
-      'BroadcastChannel',
-      'Worker',
-    ];
+    const names = 'fetch WebSocket EventSource WebAssembly BroadcastChannel Worker'.split(' ');
     const globals = JSON.stringify(names);
     expect(
       await htmlOf(`return ${globals}.filter((name) => name in globalThis).join() || 'none';`),
@@ -116,24 +109,14 @@ describe('prerender', () => {
   const UNEXPECTED = 'the process sent an unexpected line';
 
   it.each([
-    [
-      'a page of another part',
-      [{ page: { path: '/faq', html: 'mine', styles: '' } }],
-      '',
-      UNEXPECTED,
-    ],
+    ['another part’s page', [{ page: { path: '/faq', html: '', styles: '' } }], '', UNEXPECTED],
     [
       'the same page twice',
       Array(2).fill({ page: { path: '/tools', html: 'mine', styles: '' } }),
       '',
       UNEXPECTED,
     ],
-    [
-      'the end before its pages',
-      [{ done: { earlyScript: '', noScriptStyles: '' } }],
-      '',
-      UNEXPECTED,
-    ],
+    ['the end too early', [{ done: { earlyScript: '', noScriptStyles: '' } }], '', UNEXPECTED],
     ['the same start twice', Array(2).fill({ start: '/tools' }), '', UNEXPECTED],
     ['only its exit code', [], 'process.exit(3);', 'the process ended with 3'],
     ['only an error', [], `console.error('out of resin'); process.exit(3);`, 'out of resin'],

@@ -164,11 +164,7 @@ describe('an upload is refused', () => {
     ['with an invalid version', () => changed({ version: 'latest' }), /^version: use /],
     ['with an invalid name', () => changed({ name: '../shell' }), /^name: use /],
     ['with an invalid entry', () => changed({ entry: 'media/./entry.js' }), /^entry: a file path /],
-    [
-      'with an entry that is missing',
-      () => changed({ entry: 'nowhere.js' }),
-      /^The manifest needs/,
-    ],
+    ['with a missing entry', () => changed({ entry: 'nowhere.js' }), /^The manifest needs/],
     ['with a page of another host', () => changed({ pages: [testPage('//a.b')] }), /^pages.0.path/],
     ['with a page ending in a slash', () => changed({ pages: [testPage('/a/')] }), /^pages.0.path/],
     ...[

@@ -90,11 +90,7 @@ describe('runMigrations', () => {
     const failing = renewal((id) => {
       if (id === 2) throw new Error('thing 2 has no form');
     });
-    const never: Migration = {
-      number: 2,
-      name: 'never',
-      run: () => Promise.reject(new Error('ran')),
-    };
+    const never: Migration = { number: 2, name: 'never', run: () => Promise.reject(Error('ran')) };
     const run = runMigrations(site.database, [failing, never]);
     await expect(run).rejects.toThrow(MigrationError);
     await expect(run).rejects.toThrow(
