@@ -1,19 +1,5 @@
 import { categories, productCount } from '../products/categories';
-import { homeProducts, products } from './products';
-
-it('lists the nine products of docs/product.md, section 3.1', () => {
-  expect(homeProducts.map(({ name, type, thcPercent }) => [name, type, thcPercent])).toEqual([
-    ['Dark Chocolate', 'Hybrid', 78.5],
-    ['Super Sour Haze', 'Sativa', 82.3],
-    ['White Chocolate Pistachio', 'Hybrid', 79.1],
-    ['Chitown OG', 'Indica', 81.7],
-    ['Pineapple Express', 'Sativa', 80.9],
-    ['Granddaddy Purps', 'Indica', 77.8],
-    ['Wango Mango', 'Hybrid', 83.2],
-    ['Milk Chocolate', 'Hybrid', 76.4],
-    ['GMO', 'Indica', 84.1],
-  ]);
-});
+import { products } from './products';
 
 it('keeps THC between 76.4% and 84.1%', () => {
   const thc = products.map(({ thcPercent }) => thcPercent);

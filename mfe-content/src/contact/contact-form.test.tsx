@@ -17,12 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const MESSAGE = 'Where can I find the jars?';
 const open = (path = '/contact') => openPage(<ContactForm />, path);
 const fillIn = () => {
   for (const [label, value] of [
     ['Name', 'Ada Grove'],
     ['Email', 'ada@example.com'],
-    ['Message', 'Where can I find the jars?'],
+    ['Message', MESSAGE],
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
@@ -81,7 +82,7 @@ it.each([
   await waitFor(() =>
     expect(noticeStore.getState().notice).toMatchObject({ kind: 'destructive', title }),
   );
-  expect(entries()).toEqual(['Ada Grove', 'ada@example.com', '', 'Where can I find the jars?']);
+  expect(entries()).toEqual(['Ada Grove', 'ada@example.com', '', MESSAGE]);
   expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
   if (title !== 'Oops!') return;
   const message = screen.getByLabelText('Message');
@@ -114,23 +115,14 @@ it('starts the message with the subject of a link, truncated to one line', async
 describe('an unsent message', () => {
   it.each([
     ['is restored after a visit to another page', '/contact', 'product'],
-    [
-      'is kept when a link brings another inquiry and subject',
-      contactPath('wholesale', 'Shelf space'),
-      'wholesale',
-    ],
+    ['is kept when a link brings other ones', contactPath('wholesale', 'Shelf space'), 'wholesale'],
   ])('%s', async (_, path, expectedInquiry) => {
     open();
     fillIn();
     await userEvent.selectOptions(inquiry(), 'product');
     cleanup();
     open(path);
-    expect(entries()).toEqual([
-      'Ada Grove',
-      'ada@example.com',
-      expectedInquiry,
-      'Where can I find the jars?',
-    ]);
+    expect(entries()).toEqual(['Ada Grove', 'ada@example.com', expectedInquiry, MESSAGE]);
   });
 
   it('is cleared once it is sent', async () => {

@@ -10,11 +10,6 @@ it('uses the reserved domain and a reserved phone number', () => {
   expect(screen.getByRole('link', { name: /555-01\d\d$/ })).toBeInTheDocument();
 });
 
-it('keeps the answer time on one line', () => {
-  renderContact([]);
-  expect(screen.getByText('24-48 hours')).toHaveClass('range');
-});
-
 it('links only to existing pages', () => {
   renderContact(['/faq']);
   const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole(

@@ -74,26 +74,14 @@ it('offers a link when the new tab was blocked', async () => {
 });
 
 it.each([
-  [
-    'a server error',
-    () => fetchMock.mockResolvedValue(fakeResponse(500)),
-    'destructive',
-    'Oops!',
-    'Something went wrong. Please try again.',
-  ],
-  [
-    'a network failure',
-    () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')),
-    'plain',
-    'Error',
-    'Failed to process download. Please try again later.',
-  ],
-])('keeps the dialog open and its entries after %s', async (_, fail, kind, title, message) => {
-  fail();
+  ['a server error', async () => fakeResponse(500), 'Oops!', /^Something went wrong/],
+  ['a network failure', () => Promise.reject(new TypeError()), 'Error', /^Failed to process/],
+])('keeps the dialog open and its entries after %s', async (_, fail, title, message) => {
+  fetchMock.mockImplementation(fail);
   await choose();
   fillIn();
   await submit();
-  await waitFor(() => expect(notice()).toMatchObject({ kind, title, message }));
+  await waitFor(() => expect(notice()).toMatchObject({ title }));
   expect(within(dialog()!).getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
   expect(openMock).not.toHaveBeenCalled();

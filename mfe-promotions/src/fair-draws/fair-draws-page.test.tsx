@@ -23,6 +23,13 @@ const answer = (after: number, limit: number, change: Partial<DrawList> = {}) =>
     last: DRAWS.length,
     ...change,
   } satisfies DrawList);
+const respondWithPromotions = () => {
+  const promotions = ['Winter', 'Autumn'].map((name) => ({
+    id: name.toLowerCase(),
+    name: `${name} Wheel`,
+  }));
+  api.respond('/api/promotions', 200, { promotions });
+};
 const open = (query: string) => {
   openPage(<FairDrawsPage />, `/fair-draws${query}`);
 };
@@ -104,12 +111,7 @@ it('shows the newest six of twenty at first, and moves focus to the chosen draw'
 });
 
 it('offers the promotions by name, and reports an unknown one', async () => {
-  api.respond('/api/promotions', 200, {
-    promotions: [
-      { id: 'winter', name: 'Winter Wheel' },
-      { id: 'autumn', name: 'Autumn Wheel' },
-    ],
-  });
+  respondWithPromotions();
   answer(0, 1);
   answer(9, 21);
   open('?campaign=misspelled');
@@ -124,12 +126,7 @@ it('offers the promotions by name, and reports an unknown one', async () => {
 });
 
 it('names the promotion of a linked draw, and keeps it selected when the list loads', async () => {
-  api.respond('/api/promotions', 200, {
-    promotions: [
-      { id: 'winter', name: 'Winter Wheel' },
-      { id: 'autumn', name: 'Autumn Wheel' },
-    ],
-  });
+  respondWithPromotions();
   answer(10, 2);
   open('?campaign=autumn&draw=12');
   await screen.findByRole('option', { name: 'Winter Wheel' });

@@ -175,12 +175,6 @@ describe('a part on the page of another remote', () => {
     provideSiteState(smallSite);
   });
 
-  it('is rendered where the page places it', async () => {
-    provideExpose(catalog, './part-grid', () => <p>Six products</p>);
-    await renderPart('mfe-catalog', 'grid');
-    expect(screen.getByText('Six products')).toBeInTheDocument();
-  });
-
   it('gets the properties that the page passes', async () => {
     provideExpose(catalog, './part-grid', ({ count }: { count?: number }) => (
       <p>{count} products</p>

@@ -13,27 +13,40 @@ const composition = (number: number, changes: Partial<Composition> = {}): Compos
   parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
   ...changes,
 });
+const ON_CANARY: Partial<Composition> = {
+  action: 'canary',
+  parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0', percent: 5 }],
+};
 const posts = () => site.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-it('promotes releases with all options', async () => {
-  site.respond(201, composition(5));
-  const options = ['--base', '4', '--drops', '/a', '--force', '--reason', 'it must'];
-  expect(await site.output('promote', 'mfe-a@1.0.0', 'mfe-b@1.1.0-ab', ...options)).toBe(
-    'Composition 5 is live: mfe-tools 1.0.0 → 1.1.0.\n',
-  );
-  expect(site.requests[0]).toMatchObject({
-    url: '/api/admin/compositions',
-    body: {
-      releases: [
-        { name: 'mfe-a', version: '1.0.0' },
-        { name: 'mfe-b', version: '1.1.0-ab' },
-      ],
-      base: 4,
-      drops: ['/a'],
-      force: true,
-      reason: 'it must',
-      by: 'Sample Person',
+it.each<[string[], Partial<Composition>, string, object]>([
+  [
+    ['promote', 'mfe-a@1.0.0', 'mfe-b@1.1.0-ab'],
+    {},
+    '1.0.0 → 1.1.0',
+    {
+      releases: ['a@1.0.0', 'b@1.1.0-ab']
+        .map((id) => id.split('@'))
+        .map(([name, version]) => ({ name: `mfe-${name}`, version })),
     },
+  ],
+  [
+    ['canary', 'mfe-tools@1.1.0', '--percent', '0.25'],
+    ON_CANARY,
+    '1.0.0 → 1.1.0 for 5 % of visitors',
+    { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 0.25 },
+  ],
+])('sends all options of %j', async (args, changes, output, body) => {
+  site.respond(201, composition(5, changes));
+  const options = ['--base', '4', '--drops', '/a', '--force', '--reason', 'it must'];
+  expect(await site.output(...args, ...options)).toBe(
+    `Composition 5 is live: mfe-tools ${output}.\n`,
+  );
+  const [path] = args;
+  const sent = { base: 4, drops: ['/a'], force: true, reason: 'it must', by: 'Sample Person' };
+  expect(site.requests[0]).toMatchObject({
+    url: `/api/admin/compositions${path === 'canary' ? '/canary' : ''}`,
+    body: { ...body, ...sent },
   });
 });
 
@@ -119,33 +132,6 @@ describe('rollback', () => {
 });
 
 describe('canary', () => {
-  const ON_CANARY: Partial<Composition> = {
-    action: 'canary',
-    parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0', percent: 5 }],
-  };
-
-  it('starts a canary with all options', async () => {
-    site.respond(201, composition(5, ON_CANARY));
-    const rest = ['--base', '4', '--drops', '/a', '--force', '--reason', 'it must'];
-    expect(await site.output('canary', 'mfe-tools@1.1.0', '--percent', '0.25', ...rest)).toBe(
-      'Composition 5 is live: mfe-tools 1.0.0 → 1.1.0 for 5 % of visitors.\n',
-    );
-    expect(site.requests).toMatchObject([
-      {
-        url: '/api/admin/compositions/canary',
-        body: {
-          release: { name: 'mfe-tools', version: '1.1.0' },
-          percent: 0.25,
-          base: 4,
-          drops: ['/a'],
-          force: true,
-          reason: 'it must',
-          by: 'Sample Person',
-        },
-      },
-    ]);
-  });
-
   it.each([
     ['mfe-tools', { part: 'mfe-tools' }],
     ['mfe-tools@1.1.0', { part: 'mfe-tools', version: '1.1.0' }],
