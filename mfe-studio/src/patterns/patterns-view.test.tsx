@@ -23,9 +23,7 @@ it('names who claimed, and leads to all claims of that person', async () => {
   const claim = {
     campaign: 'glow',
     prize: { id: 'cap', name: 'Cap' },
-    wonAt: moment,
-    claimedAt: moment,
-    contactBefore: moment,
+    ...{ wonAt: moment, claimedAt: moment, contactBefore: moment },
     state: 'open',
   } as const;
   site.claims = [
@@ -33,18 +31,8 @@ it('names who claimed, and leads to all claims of that person', async () => {
     { ...claim, id: 'two', draw: 7, email: 'ada@example.com' },
     { ...claim, id: 'other', draw: 9, email: 'bob@example.com' },
   ];
-  open([
-    {
-      kind: 'mailbox',
-      draws: [2, 7],
-      identities: 3,
-      young: 0,
-      spins: 2,
-      wins: 2,
-      from: moment,
-      to: moment,
-    },
-  ]);
+  const counts = { identities: 3, young: 0, spins: 2, wins: 2, from: moment, to: moment };
+  open([{ kind: 'mailbox', draws: [2, 7], ...counts }]);
   await user.click(await screen.findByRole('link', { name: 'All claims of ada@example.com' }));
   expect(await screen.findByLabelText('Find a claim')).toHaveValue('ada@example.com');
   expect(await screen.findByText(/^2 claims/)).toBeVisible();
