@@ -308,20 +308,18 @@ it('filters by opening state and product line, kept in the URL', async () => {
   expect(names()).toHaveLength(2);
 });
 
-describe('the selected store', () => {
-  it('is moved to the top and into view when it is selected on the map', async () => {
-    const scroll = jest.mocked(Element.prototype.scrollIntoView);
-    jest
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation((query) => ({ matches: query.includes('64em') }) as MediaQueryList);
-    const far = { latitude: '47.6062', longitude: '-122.3321' };
-    const last = { ...manyStores(1)[0]!, id: 'last', name: 'The last', ...far };
-    await openWith([...manyStores(60), last]);
-    await userEvent.click(await screen.findByLabelText(/^The last, /));
-    await waitFor(() => expect(names().slice(0, 2)).toEqual(['The last', 'Store 0']));
-    expect(selected()).toHaveTextContent('The last');
-    expect(scroll.mock.contexts).toEqual([card('The last')]);
-  });
+it('a store is moved to the top and into view when it is selected on the map', async () => {
+  const scroll = jest.mocked(Element.prototype.scrollIntoView);
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query.includes('64em') }) as MediaQueryList);
+  const far = { latitude: '47.6062', longitude: '-122.3321' };
+  const last = { ...manyStores(1)[0]!, id: 'last', name: 'The last', ...far };
+  await openWith([...manyStores(60), last]);
+  await userEvent.click(await screen.findByLabelText(/^The last, /));
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['The last', 'Store 0']));
+  expect(selected()).toHaveTextContent('The last');
+  expect(scroll.mock.contexts).toEqual([card('The last')]);
 });
 
 describe('the URL', () => {

@@ -50,10 +50,8 @@ it.each([
   expect(formatZipDistance(miles)).toBe(text),
 );
 
-describe('formatDistance', () => {
-  it.each([
-    [0, '0.0 miles'],
-    [12.34, '12.3 miles'],
-    [1_999.96, '2,000.0 miles'],
-  ])('formats %d as %s', (miles, text) => expect(formatDistance(miles)).toBe(text));
-});
+it.each([
+  [0, '0.0 miles'],
+  [12.34, '12.3 miles'],
+  [1_999.96, '2,000.0 miles'],
+])('formatDistance formats %d as %s', (miles, text) => expect(formatDistance(miles)).toBe(text));

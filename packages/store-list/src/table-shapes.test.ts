@@ -60,20 +60,18 @@ describe('the header', () => {
   });
 });
 
-describe('a row that is not a store', () => {
-  it.each([
-    ['Total,,,,,25', '"Total" is not a store: left out'],
-    ['Grand total:,2,,,,', '"Grand total:" is not a store: left out'],
-    [',Count,25 stores,,,', '"Count" is not a store: left out'],
-    ['ILLINOIS,,,,,', 'is not a store: it contains nothing but "ILLINOIS"'],
-    [',* Hours may vary,,,,', 'is not a store: it contains nothing but "* Hours may vary"'],
-    ['n/a,,-,,,', 'is not a store: it contains nothing'],
-  ])('has one finding: %s', (line, message) => {
-    const table = check(HEAD, LANTERN, line);
-    expect(table.rows).toBe(2);
-    expect(names(table)).toEqual(['Lantern']);
-    expect(table.findings).toEqual([{ row: 3, id: '', field: 'name', message }]);
-  });
+it.each([
+  ['Total,,,,,25', '"Total" is not a store: left out'],
+  ['Grand total:,2,,,,', '"Grand total:" is not a store: left out'],
+  [',Count,25 stores,,,', '"Count" is not a store: left out'],
+  ['ILLINOIS,,,,,', 'is not a store: it contains nothing but "ILLINOIS"'],
+  [',* Hours may vary,,,,', 'is not a store: it contains nothing but "* Hours may vary"'],
+  ['n/a,,-,,,', 'is not a store: it contains nothing'],
+])('a row that is not a store has one finding: %s', (line, message) => {
+  const table = check(HEAD, LANTERN, line);
+  expect(table.rows).toBe(2);
+  expect(names(table)).toEqual(['Lantern']);
+  expect(table.findings).toEqual([{ row: 3, id: '', field: 'name', message }]);
 });
 
 it('reads a store named Total', () => {

@@ -79,12 +79,13 @@ const succeed = async (call: Call) => {
   return response;
 };
 
-describe('without a token', () => {
-  it.each(namedCalls.filter(([, call]) => isAdminCall(call)))('%s returns 401', async (_, call) => {
+it.each(namedCalls.filter(([, call]) => isAdminCall(call)))(
+  'without a token %s returns 401',
+  async (_, call) => {
     const { body } = await send(site, call, { headers: { cookie: 'none=1' } }).expect(401);
     expect(body.code).toBe('unauthorised');
-  });
-});
+  },
+);
 
 describe('while the database is unreachable', () => {
   const setDatabaseDown = (isDown: boolean) =>

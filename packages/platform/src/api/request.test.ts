@@ -154,13 +154,11 @@ describe('an error response', () => {
   });
 });
 
-describe('a 401', () => {
-  it('is an error unless the caller accepts it as empty', async () => {
-    respond(401, 'not signed in');
-    expect((await failure()).message).toBe('401: not signed in');
-    expect((await failure({ on401: 'throw' })).message).toBe('401: not signed in');
-    expect(await request('/api/x', { on401: 'empty', response: anyResponse })).toBeUndefined();
-  });
+it('a 401 is an error unless the caller accepts it as empty', async () => {
+  respond(401, 'not signed in');
+  expect((await failure()).message).toBe('401: not signed in');
+  expect((await failure({ on401: 'throw' })).message).toBe('401: not signed in');
+  expect(await request('/api/x', { on401: 'empty', response: anyResponse })).toBeUndefined();
 });
 
 it('rethrows network errors', async () => {

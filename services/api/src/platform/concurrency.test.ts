@@ -1,21 +1,19 @@
 import { limitConcurrency, withinLimit } from './concurrency';
 
-describe('limitConcurrency', () => {
-  it('runs at most n tasks concurrently, in order', async () => {
-    const run = limitConcurrency(2);
-    let running = 0;
-    let maxRunning = 0;
-    const done: number[] = [];
-    const work = (n: number) => async () => {
-      maxRunning = Math.max(maxRunning, ++running);
-      await new Promise(setImmediate);
-      running--;
-      done.push(n);
-    };
-    await Promise.all([1, 2, 3, 4, 5].map((n) => run(work(n))));
-    expect(maxRunning).toBe(2);
-    expect(done).toEqual([1, 2, 3, 4, 5]);
-  });
+it('limitConcurrency runs at most n tasks concurrently, in order', async () => {
+  const run = limitConcurrency(2);
+  let running = 0;
+  let maxRunning = 0;
+  const done: number[] = [];
+  const work = (n: number) => async () => {
+    maxRunning = Math.max(maxRunning, ++running);
+    await new Promise(setImmediate);
+    running--;
+    done.push(n);
+  };
+  await Promise.all([1, 2, 3, 4, 5].map((n) => run(work(n))));
+  expect(maxRunning).toBe(2);
+  expect(done).toEqual([1, 2, 3, 4, 5]);
 });
 
 describe('withinLimit', () => {

@@ -97,38 +97,36 @@ describe('a promotion', () => {
   });
 });
 
-describe('incompatible releases are refused:', () => {
-  it.each<[string, Record<string, object>, string]>([
-    [
-      'a former path that is a path of another part',
-      {
-        'mfe-a': { pages: [testPage('/tea')] },
-        'mfe-b': { pages: [testPage('/cups', { formerPaths: ['/tea'] })] },
-      },
-      '/tea belongs to mfe-a@VERSION and to mfe-b@VERSION.',
-    ],
-    [
-      'a path of the pattern of another part',
-      {
-        'mfe-a': { pages: [testPage('/a/:slug', { paths: ['/a/b'] })] },
-        'mfe-b': { pages: [testPage('/a/b')] },
-      },
-      '/a/b belongs to mfe-a@VERSION and to mfe-b@VERSION.',
-    ],
-    [
-      'a path that does not match its own pattern',
-      { 'mfe-a': { pages: [testPage('/product/:slug', { paths: ['/products/gmo'] })] } },
-      '/products/gmo is listed under /product/:slug, which it does not match.',
-    ],
-  ])('%s', async (what, parts, message) => {
-    const version = `1.0.0-${what.replace(/\W/g, '')}`;
-    const all = Object.entries(parts).map(([name, changes]) => testRemote(name, version, changes));
-    await site.releaseAll(...all);
-    const names = all.map(({ manifest: { name } }) => `${name}@${version}`);
-    const { body } = await site.promote(names.join(' ')).expect(409);
-    expect(body.message).toBe(message.replaceAll('VERSION', version));
-    expect((await site.history()).live).toBe(1);
-  });
+it.each<[string, Record<string, object>, string]>([
+  [
+    'a former path that is a path of another part',
+    {
+      'mfe-a': { pages: [testPage('/tea')] },
+      'mfe-b': { pages: [testPage('/cups', { formerPaths: ['/tea'] })] },
+    },
+    '/tea belongs to mfe-a@VERSION and to mfe-b@VERSION.',
+  ],
+  [
+    'a path of the pattern of another part',
+    {
+      'mfe-a': { pages: [testPage('/a/:slug', { paths: ['/a/b'] })] },
+      'mfe-b': { pages: [testPage('/a/b')] },
+    },
+    '/a/b belongs to mfe-a@VERSION and to mfe-b@VERSION.',
+  ],
+  [
+    'a path that does not match its own pattern',
+    { 'mfe-a': { pages: [testPage('/product/:slug', { paths: ['/products/gmo'] })] } },
+    '/products/gmo is listed under /product/:slug, which it does not match.',
+  ],
+])('incompatible releases are refused: %s', async (what, parts, message) => {
+  const version = `1.0.0-${what.replace(/\W/g, '')}`;
+  const all = Object.entries(parts).map(([name, changes]) => testRemote(name, version, changes));
+  await site.releaseAll(...all);
+  const names = all.map(({ manifest: { name } }) => `${name}@${version}`);
+  const { body } = await site.promote(names.join(' ')).expect(409);
+  expect(body.message).toBe(message.replaceAll('VERSION', version));
+  expect((await site.history()).live).toBe(1);
 });
 
 describe('two promotions from the same base', () => {

@@ -20,21 +20,19 @@ const create = {
   remote: (version: string, changes: object) => testRemote('mfe-tools', version, changes),
 };
 
-describe('the policy of a document', () => {
-  it.each(['shell', 'remote'] as const)(
-    'allows the older policies while the %s or its fallback comes from an older build',
-    async (old) => {
-      const [shellChanges, remoteChanges] =
-        old === 'shell' ? [{}, CURRENT_BUILD] : [CURRENT_BUILD, {}];
-      await site.deliver(
-        create.shell(`1.0.0-${old}`, shellChanges),
-        create.remote(`1.0.0-${old}`, remoteChanges),
-      );
-      expect(await policies()).toEqual(OLD_POLICIES);
-      await site.deliver(create[old](`1.1.0-${old}`, CURRENT_BUILD));
-      expect(await policies()).toEqual(OLD_POLICIES);
-      await site.deliver(create[old](`1.2.0-${old}`, CURRENT_BUILD));
-      expect(await policies()).toEqual(SHARED_POLICY);
-    },
-  );
-});
+it.each(['shell', 'remote'] as const)(
+  'the policy of a document allows the older policies while the %s or its fallback comes from an older build',
+  async (old) => {
+    const [shellChanges, remoteChanges] =
+      old === 'shell' ? [{}, CURRENT_BUILD] : [CURRENT_BUILD, {}];
+    await site.deliver(
+      create.shell(`1.0.0-${old}`, shellChanges),
+      create.remote(`1.0.0-${old}`, remoteChanges),
+    );
+    expect(await policies()).toEqual(OLD_POLICIES);
+    await site.deliver(create[old](`1.1.0-${old}`, CURRENT_BUILD));
+    expect(await policies()).toEqual(OLD_POLICIES);
+    await site.deliver(create[old](`1.2.0-${old}`, CURRENT_BUILD));
+    expect(await policies()).toEqual(SHARED_POLICY);
+  },
+);

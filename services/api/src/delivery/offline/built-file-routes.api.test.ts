@@ -50,20 +50,18 @@ describe('/service-worker.js', () => {
   });
 });
 
-describe('/licenses.txt', () => {
-  it('returns 404 before the build, then the notices, compressed and cached', async () => {
-    const get = await start('/licenses.txt');
-    expect((await get().expect(404)).body.code).toBe('not_found');
-    await build();
-    const { text, headers } = await get().set('accept-encoding', 'gzip').expect(200);
-    expect(text).toBe(NOTICES);
-    expect(headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'content-encoding': 'gzip',
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(Number(headers['content-length'])).toBeLessThan(NOTICES.length / 10);
-    await get().set({ 'accept-encoding': 'gzip', 'if-none-match': headers.etag! }).expect(304);
+it('/licenses.txt returns 404 before the build, then the notices, compressed and cached', async () => {
+  const get = await start('/licenses.txt');
+  expect((await get().expect(404)).body.code).toBe('not_found');
+  await build();
+  const { text, headers } = await get().set('accept-encoding', 'gzip').expect(200);
+  expect(text).toBe(NOTICES);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
   });
+  expect(Number(headers['content-length'])).toBeLessThan(NOTICES.length / 10);
+  await get().set({ 'accept-encoding': 'gzip', 'if-none-match': headers.etag! }).expect(304);
 });

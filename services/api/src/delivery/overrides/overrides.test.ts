@@ -9,23 +9,21 @@ const override = {
 };
 const token = writeOverride('secret', override);
 
-describe('readOverride', () => {
-  it('reads a token unless it is forged, changed or malformed', () => {
-    expect(readOverride('secret', token, now)).toEqual(override);
-    const [text = '', signature = ''] = token.split('.');
-    const extended = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
-    const changed = [
-      writeOverride('another', override),
-      `${extended.toString('base64url')}.${signature}`,
-      `${text}.${signature.slice(1)}`,
-      `${text}.`,
-      `${text}`,
-      `${token}.`,
-      '',
-      '.',
-      'a'.repeat(2000),
-    ];
-    for (const token of changed)
-      expect([token, readOverride('secret', token, now)]).toEqual([token, undefined]);
-  });
+it('readOverride reads a token unless it is forged, changed or malformed', () => {
+  expect(readOverride('secret', token, now)).toEqual(override);
+  const [text = '', signature = ''] = token.split('.');
+  const extended = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
+  const changed = [
+    writeOverride('another', override),
+    `${extended.toString('base64url')}.${signature}`,
+    `${text}.${signature.slice(1)}`,
+    `${text}.`,
+    `${text}`,
+    `${token}.`,
+    '',
+    '.',
+    'a'.repeat(2000),
+  ];
+  for (const token of changed)
+    expect([token, readOverride('secret', token, now)]).toEqual([token, undefined]);
 });

@@ -177,13 +177,11 @@ describe('GET /api/promotions/{id}/image', () => {
   });
 });
 
-describe('seeding', () => {
-  it('runs once on an empty database, even when two processes start at once', async () => {
-    const { campaigns } = site.services;
-    await Promise.all([seedCampaigns(campaigns), seedCampaigns(campaigns)]);
-    const { body } = await site.admin('get', '/campaigns').expect(200);
-    expect(body.campaigns).toMatchObject([{ id: 'default' }, { id: 'lottery' }]);
-    expect(await campaigns.get('default')).toMatchObject({ version: 1 });
-    expect(await seedCampaigns(campaigns)).toBe(false);
-  });
+it('seeding runs once on an empty database, even when two processes start at once', async () => {
+  const { campaigns } = site.services;
+  await Promise.all([seedCampaigns(campaigns), seedCampaigns(campaigns)]);
+  const { body } = await site.admin('get', '/campaigns').expect(200);
+  expect(body.campaigns).toMatchObject([{ id: 'default' }, { id: 'lottery' }]);
+  expect(await campaigns.get('default')).toMatchObject({ version: 1 });
+  expect(await seedCampaigns(campaigns)).toBe(false);
 });

@@ -96,21 +96,19 @@ describe('GET /api/certificates?product=', () => {
   });
 });
 
-describe('GET /api/certificates/{batch}/document', () => {
-  it('serves the PDF under a strict policy', async () => {
-    await put().expect(200);
-    const { body, headers } = await get('mc 0412/document').expect(200);
-    expect(Buffer.compare(body as Buffer, PDF)).toBe(0);
-    expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="certificate-MC0412.pdf"',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-      etag: `"${sha256}"`,
-    });
-    expect(headers['content-security-policy']).toContain("script-src 'none'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+it('GET /api/certificates/{batch}/document serves the PDF under a strict policy', async () => {
+  await put().expect(200);
+  const { body, headers } = await get('mc 0412/document').expect(200);
+  expect(Buffer.compare(body as Buffer, PDF)).toBe(0);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="certificate-MC0412.pdf"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    etag: `"${sha256}"`,
   });
+  expect(headers['content-security-policy']).toContain("script-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
 describe('PUT /api/admin/certificates/{batch}', () => {
@@ -168,49 +166,46 @@ describe('PUT /api/admin/certificates/{batch}', () => {
   });
 });
 
-describe('DELETE /api/admin/certificates/{batch}', () => {
-  it('removes the version in If-Match, and is audited', async () => {
-    const { version } = (await put().expect(200)).body as { version: string };
-    await admin('delete', '/mc0412').set('if-match', '"0a1b"').expect(409);
-    await admin('delete', '/mc0412').set('if-match', `"${version}"`).expect(204);
-    await admin('delete', '/mc0412').expect(404);
-    await get('MC-0412').expect(404);
-    await get('MC-0412/document').expect(404);
-    await site.services.audit.settled();
-    const { entries } = await site.services.audit.list({ limit: 4 });
-    expect(entries.map(({ method, outcome, what }) => [method, outcome, what])).toEqual([
-      ['DELETE', expect.any(String), undefined],
-      ['DELETE', 'done', undefined],
-      ['DELETE', expect.any(String), undefined],
-      ['PUT', 'done', `batch MC-0412 of milk-chocolate, version ${version}`],
-    ]);
-  });
+it('DELETE /api/admin/certificates/{batch} removes the version in If-Match, and is audited', async () => {
+  const { version } = (await put().expect(200)).body as { version: string };
+  await admin('delete', '/mc0412').set('if-match', '"0a1b"').expect(409);
+  await admin('delete', '/mc0412').set('if-match', `"${version}"`).expect(204);
+  await admin('delete', '/mc0412').expect(404);
+  await get('MC-0412').expect(404);
+  await get('MC-0412/document').expect(404);
+  await site.services.audit.settled();
+  const { entries } = await site.services.audit.list({ limit: 4 });
+  expect(entries.map(({ method, outcome, what }) => [method, outcome, what])).toEqual([
+    ['DELETE', expect.any(String), undefined],
+    ['DELETE', 'done', undefined],
+    ['DELETE', expect.any(String), undefined],
+    ['PUT', 'done', `batch MC-0412 of milk-chocolate, version ${version}`],
+  ]);
 });
 
-describe('GET /api/admin/certificates', () => {
-  it('lists 100 per page, by batch number', async () => {
-    await put().expect(200);
-    const collection = site.database.collection<{ _id: string; facts: object }>('certificates');
-    const [first] = await collection.find().toArray();
-    await collection.deleteMany({});
-    const numbers = Array.from({ length: 103 }, (_, n) => `B-${1000 + n}`);
-    const copies = numbers.map((batch) => ({
-      ...first!,
-      _id: batch.replace('-', ''),
-      facts: { ...first!.facts, batch },
-    }));
-    await collection.insertMany(copies);
-    const { body } = await admin('get').expect(200);
-    expect(await batches()).toEqual(numbers.slice(0, 100));
-    expect(await batches(`?after=${body.next}`)).toEqual(numbers.slice(100));
-  });
+it('GET /api/admin/certificates lists 100 per page, by batch number', async () => {
+  await put().expect(200);
+  const collection = site.database.collection<{ _id: string; facts: object }>('certificates');
+  const [first] = await collection.find().toArray();
+  await collection.deleteMany({});
+  const numbers = Array.from({ length: 103 }, (_, n) => `B-${1000 + n}`);
+  const copies = numbers.map((batch) => ({
+    ...first!,
+    _id: batch.replace('-', ''),
+    facts: { ...first!.facts, batch },
+  }));
+  await collection.insertMany(copies);
+  const { body } = await admin('get').expect(200);
+  expect(await batches()).toEqual(numbers.slice(0, 100));
+  expect(await batches(`?after=${body.next}`)).toEqual(numbers.slice(100));
 });
 
-describe('a certificate that was changed in the database', () => {
-  it.each([
-    ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
-    ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
-  ])('is unavailable when %s was changed, and others stay available', async (_, fields, path) => {
+it.each([
+  ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
+  ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
+])(
+  'a certificate is unavailable when its %s was changed in the database, and others stay available',
+  async (_, fields, path) => {
     await put().expect(200);
     await put({ batch: 'MC-0500' }).expect(200);
     await site.database
@@ -219,22 +214,19 @@ describe('a certificate that was changed in the database', () => {
     await get(`MC-0412${path}`).expect(503);
     await get(`MC-0500${path}`).expect(200);
     expect(await batches()).toContain('MC-0500');
-  });
-});
+  },
+);
 
-describe('seedCertificates', () => {
-  it('adds labeled samples with their documents once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sample-certificates-'));
-    for (const { batch } of samples)
-      await writeFile(join(folder, `${batch}.pdf`), `%PDF- ${batch}`);
-    await seedCertificates(site.services.certificates, folder);
-    const seeded = await site.services.certificates.list();
-    await seedCertificates(site.services.certificates, folder);
-    expect(await site.services.certificates.list()).toEqual(seeded);
-    const { body } = await get(EXAMPLE_BATCH).expect(200);
-    const laboratory = expect.stringContaining('fictional');
-    expect(body).toMatchObject({ batch: EXAMPLE_BATCH, sample: true, laboratory });
-    const { body: pdf } = await get(`${EXAMPLE_BATCH}/document`).expect(200);
-    expect(String(pdf)).toBe(`%PDF- ${EXAMPLE_BATCH}`);
-  });
+it('seedCertificates adds labeled samples with their documents once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sample-certificates-'));
+  for (const { batch } of samples) await writeFile(join(folder, `${batch}.pdf`), `%PDF- ${batch}`);
+  await seedCertificates(site.services.certificates, folder);
+  const seeded = await site.services.certificates.list();
+  await seedCertificates(site.services.certificates, folder);
+  expect(await site.services.certificates.list()).toEqual(seeded);
+  const { body } = await get(EXAMPLE_BATCH).expect(200);
+  const laboratory = expect.stringContaining('fictional');
+  expect(body).toMatchObject({ batch: EXAMPLE_BATCH, sample: true, laboratory });
+  const { body: pdf } = await get(`${EXAMPLE_BATCH}/document`).expect(200);
+  expect(String(pdf)).toBe(`%PDF- ${EXAMPLE_BATCH}`);
 });

@@ -35,19 +35,20 @@ const putPool = async (id: string, codes: string[]) => {
   await site.put(campaign({ id, ...prizes }));
 };
 
-describe('a campaign', () => {
-  it.each([
-    ['hand', undefined],
-    ['generated', 'code'],
-    ['pickup', 'pickup'],
-  ] as const)('shows that a prize is delivered by %s, but not the terms', async (by, shown) => {
+it.each([
+  ['hand', undefined],
+  ['generated', 'code'],
+  ['pickup', 'pickup'],
+] as const)(
+  'a campaign shows that a prize is delivered by %s, but not the terms',
+  async (by, shown) => {
     const id = `shown-${by}`;
     await site.put(campaign({ id, ...prizesDeliveredBy(by) }));
     const { body, text } = await site.person().agent.get(`/api/qr/campaign/${id}`).expect(200);
     expect(Campaign.parse(body).prizes.map(({ delivery }) => delivery)).toContain(shown);
     expect(text).not.toContain(WITH_CODE.terms);
-  });
-});
+  },
+);
 
 describe('a claim with a generated code', () => {
   it('returns the code with its terms, and is fulfilled', async () => {
@@ -127,25 +128,23 @@ it('shows the code and the texts of a claim that is opened, and finds it by its 
   expect(site.log()).not.toContain(code);
 });
 
-describe('a claim without a code', () => {
-  it('is shown with the campaign to its winner until the team has delivered the prize', async () => {
-    await site.put(campaign({ id: 'by-hand' }));
-    const { person, first } = await winAndClaim('by-hand');
-    const shownTo = async (somebody: typeof person) => {
-      const { body } = await somebody.agent.get('/api/qr/campaign/by-hand').expect(200);
-      return Campaign.parse(body).pendingClaim;
-    };
-    const claim = { prize: 'T-Shirt', reference: first.reference };
-    expect(await shownTo(person)).toEqual(claim);
-    expect(await shownTo(site.person())).toBeUndefined();
-    const [{ id } = { id: '' }] = await listClaims('by-hand');
-    const setState = (state: string) =>
-      site.admin('patch', `/claims/${id}`).send({ state }).expect(200);
-    await setState('contacted');
-    expect(await shownTo(person)).toEqual(claim);
-    await setState('fulfilled');
-    expect(await shownTo(person)).toBeUndefined();
-  });
+it('a claim without a code is shown with the campaign to its winner until the team has delivered the prize', async () => {
+  await site.put(campaign({ id: 'by-hand' }));
+  const { person, first } = await winAndClaim('by-hand');
+  const shownTo = async (somebody: typeof person) => {
+    const { body } = await somebody.agent.get('/api/qr/campaign/by-hand').expect(200);
+    return Campaign.parse(body).pendingClaim;
+  };
+  const claim = { prize: 'T-Shirt', reference: first.reference };
+  expect(await shownTo(person)).toEqual(claim);
+  expect(await shownTo(site.person())).toBeUndefined();
+  const [{ id } = { id: '' }] = await listClaims('by-hand');
+  const setState = (state: string) =>
+    site.admin('patch', `/claims/${id}`).send({ state }).expect(200);
+  await setState('contacted');
+  expect(await shownTo(person)).toEqual(claim);
+  await setState('fulfilled');
+  expect(await shownTo(person)).toBeUndefined();
 });
 
 describe('a claim with a code of a pool', () => {

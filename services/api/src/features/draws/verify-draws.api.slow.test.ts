@@ -39,38 +39,36 @@ const verify = async (proofs: unknown) => {
   });
 };
 
-describe('the downloaded program', () => {
-  it('verifies the published draws, and reports draws that were cut off', async () => {
-    const proofs: (Entry & { draw: DrawReference })[] = [];
-    for (let time = 0; time < 4; time += 1) {
-      const person = site.person();
-      const entry = await person.entry(String(time).repeat(64));
-      proofs.push({ ...entry, draw: (await person.scanOk('autumn', { entry })).draw });
-    }
-    await site.person().scanOk();
-    await site.services.signedHeads.sign('autumn');
-    expect(await verify(proofs)).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/5 sealed/),
-    });
-    site.setTime('2026-11-23T00:00:00Z');
-    const valid = await verify(proofs);
-    expect(valid.output).toContain('ticket 1: Receipt, number and draw match the published ones.');
-    expect(valid.output).toContain(
-      '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revision of the terms. All is in order.',
-    );
-    expect(valid.code).toBe(0);
-
-    await site.database.collection('draws').deleteMany({ number: { $gt: 2 } });
-    const { code, output } = await verify(proofs);
-    expect(code).toBe(1);
-    expect(output).toContain('WRONG  draw 3: it is missing, although draw 5 was published');
-    expect(output).toContain('WRONG  ticket 3: The draw that you were shown is missing');
-
-    const { ticket, nonce } = proofs[3]!;
-    const unusedTicket = await verify([{ ticket, nonce, refused: true }]);
-    expect(unusedTicket.output).toMatch(
-      /ticket 4: There was no response to this ticket. It would (not )?have won/,
-    );
+it('the downloaded program verifies the published draws, and reports draws that were cut off', async () => {
+  const proofs: (Entry & { draw: DrawReference })[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    const person = site.person();
+    const entry = await person.entry(String(time).repeat(64));
+    proofs.push({ ...entry, draw: (await person.scanOk('autumn', { entry })).draw });
+  }
+  await site.person().scanOk();
+  await site.services.signedHeads.sign('autumn');
+  expect(await verify(proofs)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/5 sealed/),
   });
+  site.setTime('2026-11-23T00:00:00Z');
+  const valid = await verify(proofs);
+  expect(valid.output).toContain('ticket 1: Receipt, number and draw match the published ones.');
+  expect(valid.output).toContain(
+    '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revision of the terms. All is in order.',
+  );
+  expect(valid.code).toBe(0);
+
+  await site.database.collection('draws').deleteMany({ number: { $gt: 2 } });
+  const { code, output } = await verify(proofs);
+  expect(code).toBe(1);
+  expect(output).toContain('WRONG  draw 3: it is missing, although draw 5 was published');
+  expect(output).toContain('WRONG  ticket 3: The draw that you were shown is missing');
+
+  const { ticket, nonce } = proofs[3]!;
+  const unusedTicket = await verify([{ ticket, nonce, refused: true }]);
+  expect(unusedTicket.output).toMatch(
+    /ticket 4: There was no response to this ticket. It would (not )?have won/,
+  );
 });

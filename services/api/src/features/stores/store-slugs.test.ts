@@ -13,15 +13,13 @@ const store = (id: string, name: string, city = 'Chicago', state = 'IL'): Store 
 const slugs = (...stores: Store[]) =>
   Object.fromEntries(withSlugs(stores).map(({ id, slug }) => [id, slug]));
 
-describe('slugOf', () => {
-  it.each([
-    ['Joe’s Herb House', 'joes-herb-house'],
-    ['Café  Niño & Co.', 'cafe-nino-co'],
-    ['  --420--  ', '420'],
-    ['大麻', ''],
-  ])('maps %s to %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
-  });
+it.each([
+  ['Joe’s Herb House', 'joes-herb-house'],
+  ['Café  Niño & Co.', 'cafe-nino-co'],
+  ['  --420--  ', '420'],
+  ['大麻', ''],
+])('slugOf maps %s to %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
 });
 
 describe('withSlugs', () => {
@@ -54,24 +52,17 @@ describe('withSlugs', () => {
   });
 });
 
-describe('formerPaths', () => {
-  it('keeps the paths of renamed, moved and removed stores, newest first', () => {
-    const before = [{ path: 'illinois/old', id: 'a' }];
-    const present = [
-      store('a', 'Lantern'),
-      store('b', 'Heron'),
-      store('c', 'Row'),
-      store('d', 'D'),
-    ];
-    const next = [store('a', 'Torch'), store('b', 'Heron', 'Denver', 'CO'), store('d', 'D')];
-    expect(formerPaths(present, before, next)).toEqual([
-      { path: 'illinois/lantern', id: 'a' },
-      { path: 'illinois/heron', id: 'b' },
-      { path: 'illinois/row', id: 'c' },
-      { path: 'illinois/old', id: 'a' },
-    ]);
-    const reused = [{ path: 'illinois/lantern', id: 'z' }];
-    const renamed = formerPaths([store('a', 'Lantern')], reused, [store('a', 'Torch')]);
-    expect(renamed).toEqual([{ path: 'illinois/lantern', id: 'a' }]);
-  });
+it('formerPaths keeps the paths of renamed, moved and removed stores, newest first', () => {
+  const before = [{ path: 'illinois/old', id: 'a' }];
+  const present = [store('a', 'Lantern'), store('b', 'Heron'), store('c', 'Row'), store('d', 'D')];
+  const next = [store('a', 'Torch'), store('b', 'Heron', 'Denver', 'CO'), store('d', 'D')];
+  expect(formerPaths(present, before, next)).toEqual([
+    { path: 'illinois/lantern', id: 'a' },
+    { path: 'illinois/heron', id: 'b' },
+    { path: 'illinois/row', id: 'c' },
+    { path: 'illinois/old', id: 'a' },
+  ]);
+  const reused = [{ path: 'illinois/lantern', id: 'z' }];
+  const renamed = formerPaths([store('a', 'Lantern')], reused, [store('a', 'Torch')]);
+  expect(renamed).toEqual([{ path: 'illinois/lantern', id: 'a' }]);
 });

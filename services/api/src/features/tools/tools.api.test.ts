@@ -163,14 +163,12 @@ describe('/api/tools/unsubscribe', () => {
   });
 });
 
-describe('POST /api/tools/*', () => {
-  it('limits the requests of a network', async () => {
-    const limited = await startTestSite({ hourly: { quiz: 1, emailCapture: 1 } });
-    for (const [call, body] of Object.entries({ quiz, 'email-capture': capture })) {
-      const send = () => limited.request.post(`/api/tools/${call}`).send(body);
-      await send().expect(200);
-      expect((await send().expect(429)).body.code).toBe('rate_limited');
-    }
-    await limited.stop();
-  });
+it('POST /api/tools/* limits the requests of a network', async () => {
+  const limited = await startTestSite({ hourly: { quiz: 1, emailCapture: 1 } });
+  for (const [call, body] of Object.entries({ quiz, 'email-capture': capture })) {
+    const send = () => limited.request.post(`/api/tools/${call}`).send(body);
+    await send().expect(200);
+    expect((await send().expect(429)).body.code).toBe('rate_limited');
+  }
+  await limited.stop();
 });

@@ -202,20 +202,18 @@ describe('a win limit per household', () => {
   });
 });
 
-describe('the data of win limits', () => {
-  it('contains no address, and is deleted after the period', async () => {
-    const id = await putLimited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
-    const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
-    await ada.scanOk(id);
-    const storedWins = async () =>
-      [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
-        String(_id).startsWith(`${id}/`),
-      );
-    await site.services.winLimits.removeExpired();
-    expect((await storedWins()).length).toBeGreaterThan(0);
-    expect(JSON.stringify(await storedWins())).not.toMatch(/somebody|Main/i);
-    site.setTime('2026-12-20T00:00:00Z');
-    await site.services.winLimits.removeExpired();
-    expect(await storedWins()).toEqual([]);
-  });
+it('the data of win limits contains no address, and is deleted after the period', async () => {
+  const id = await putLimited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
+  const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
+  await ada.scanOk(id);
+  const storedWins = async () =>
+    [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
+      String(_id).startsWith(`${id}/`),
+    );
+  await site.services.winLimits.removeExpired();
+  expect((await storedWins()).length).toBeGreaterThan(0);
+  expect(JSON.stringify(await storedWins())).not.toMatch(/somebody|Main/i);
+  site.setTime('2026-12-20T00:00:00Z');
+  await site.services.winLimits.removeExpired();
+  expect(await storedWins()).toEqual([]);
 });

@@ -259,19 +259,17 @@ describe('the worker', () => {
   });
 });
 
-describe('retryDelay', () => {
-  it('doubles to six hours, shortened at random by up to half', () => {
-    expect([1, 2, 3, 10, 11, 20].map((tries) => retryDelay(tries, 0))).toEqual([
-      MINUTE_MS / 2,
-      MINUTE_MS,
-      2 * MINUTE_MS,
-      256 * MINUTE_MS,
-      6 * HOUR_MS,
-      6 * HOUR_MS,
-    ]);
-    expect(retryDelay(3, 0.5)).toBe(1.5 * MINUTE_MS);
-    expect(retryDelay(3, 1)).toBe(MINUTE_MS);
-  });
+it('retryDelay doubles to six hours, shortened at random by up to half', () => {
+  expect([1, 2, 3, 10, 11, 20].map((tries) => retryDelay(tries, 0))).toEqual([
+    MINUTE_MS / 2,
+    MINUTE_MS,
+    2 * MINUTE_MS,
+    256 * MINUTE_MS,
+    6 * HOUR_MS,
+    6 * HOUR_MS,
+  ]);
+  expect(retryDelay(3, 0.5)).toBe(1.5 * MINUTE_MS);
+  expect(retryDelay(3, 1)).toBe(MINUTE_MS);
 });
 
 describe('/api/admin/outbox', () => {

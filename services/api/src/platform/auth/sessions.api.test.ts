@@ -101,18 +101,16 @@ describe('a sign-in', () => {
   });
 });
 
-describe('/api/signed-in', () => {
-  it('sessions of a rate-limited network continue and can sign out', async () => {
-    const cookie = await signIn();
-    const guess = (number: number) => `__Host-studio=${String(number).padStart(43, 'a')}`;
-    for (let number = 0; number < 5; number++) await getOwnAccess(guess(number)).expect(401);
-    await getOwnAccess(guess(5)).expect(429);
+it('sessions of a rate-limited network continue and can sign out', async () => {
+  const cookie = await signIn();
+  const guess = (number: number) => `__Host-studio=${String(number).padStart(43, 'a')}`;
+  for (let number = 0; number < 5; number++) await getOwnAccess(guess(number)).expect(401);
+  await getOwnAccess(guess(5)).expect(429);
 
-    await getOwnAccess(cookie).expect(200);
-    expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
-    await callWith(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
-    expect((await getOwnAccess(cookie).expect(401)).body.message).toBe(ENDED);
-  });
+  await getOwnAccess(cookie).expect(200);
+  expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
+  await callWith(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
+  expect((await getOwnAccess(cookie).expect(401)).body.message).toBe(ENDED);
 });
 
 describe('a change with a session cookie needs the Origin of the site:', () => {

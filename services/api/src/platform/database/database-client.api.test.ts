@@ -35,27 +35,25 @@ const watch = async () => {
   await checkNow();
 };
 
-describe('renewClient', () => {
-  it('replaces a client that hangs, and models continue with the new one', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => write().expect(201)));
-    await site.services.outbox.settled();
-    const before = { messages: await messages(), mails: (await site.mails()).length };
-    const old = site.database.getClient();
+it('renewClient replaces a client that hangs, and models continue with the new one', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => write().expect(201)));
+  await site.services.outbox.settled();
+  const before = { messages: await messages(), mails: (await site.mails()).length };
+  const old = site.database.getClient();
 
-    proxy.silence();
-    const unanswered = write().then(({ status }) => status);
-    await watch();
+  proxy.silence();
+  const unanswered = write().then(({ status }) => status);
+  await watch();
 
-    expect(site.database.getClient()).not.toBe(old);
-    // The request that waited for the old client gets 503.
-    expect(await unanswered).toBe(503);
-    expect((await site.request.get('/readyz')).body.checks.database).toBe('ok');
+  expect(site.database.getClient()).not.toBe(old);
+  // The request that waited for the old client gets 503.
+  expect(await unanswered).toBe(503);
+  expect((await site.request.get('/readyz')).body.checks.database).toBe('ok');
 
-    // Models, the outbox and the hourly limit of twelve still work.
-    await write().expect(201);
-    expect(await messages()).toBe(before.messages + 1);
-    expect((await site.mails()).length).toBe(before.mails + 2);
-    await write().expect(201);
-    await write().expect(429);
-  });
+  // Models, the outbox and the hourly limit of twelve still work.
+  await write().expect(201);
+  expect(await messages()).toBe(before.messages + 1);
+  expect((await site.mails()).length).toBe(before.mails + 2);
+  await write().expect(201);
+  await write().expect(429);
 });

@@ -95,12 +95,10 @@ describe('pages', () => {
   });
 });
 
-describe('the files of releases', () => {
-  it('are served on both hosts', async () => {
-    const { document } = await read(STUDIO, '/studio');
-    const file = document.querySelector('script[src]')!.getAttribute('src')!;
-    for (const host of [STUDIO, VISITORS]) await requestOn(host, file).expect(200);
-  });
+it('the files of releases are served on both hosts', async () => {
+  const { document } = await read(STUDIO, '/studio');
+  const file = document.querySelector('script[src]')!.getAttribute('src')!;
+  for (const host of [STUDIO, VISITORS]) await requestOn(host, file).expect(200);
 });
 
 describe('a sign-in', () => {

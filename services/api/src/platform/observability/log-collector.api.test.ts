@@ -45,24 +45,22 @@ const logLines = async (lines: number): Promise<string[]> => {
 };
 const exportedRecords = () => received.flatMap(({ records }) => records);
 
-describe('the log collector', () => {
-  it('receives every line with time, level and attributes', async () => {
-    status = 200;
-    const lines = await logLines(3);
-    expect(received.map(({ url }) => url)).toEqual(['/v1/logs']);
-    expect(exportedRecords()).toMatchObject([
-      {
-        severityNumber: 9,
-        body: { stringValue: 'line' },
-        timeUnixNano: expect.stringMatching(/^\d{19}$/),
-        attributes: [
-          { key: 'nth', value: { intValue: 0 } },
-          { key: 'route', value: { stringValue: '/api/contact' } },
-        ],
-      },
-      { severityNumber: 9 },
-      { severityNumber: 9 },
-    ]);
-    expect(lines).toHaveLength(3);
-  });
+it('the log collector receives every line with time, level and attributes', async () => {
+  status = 200;
+  const lines = await logLines(3);
+  expect(received.map(({ url }) => url)).toEqual(['/v1/logs']);
+  expect(exportedRecords()).toMatchObject([
+    {
+      severityNumber: 9,
+      body: { stringValue: 'line' },
+      timeUnixNano: expect.stringMatching(/^\d{19}$/),
+      attributes: [
+        { key: 'nth', value: { intValue: 0 } },
+        { key: 'route', value: { stringValue: '/api/contact' } },
+      ],
+    },
+    { severityNumber: 9 },
+    { severityNumber: 9 },
+  ]);
+  expect(lines).toHaveLength(3);
 });

@@ -21,17 +21,15 @@ const startLogging = () =>
     { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
   );
 
-describe('createLog', () => {
-  it('writes buffered lines when the process exits', async () => {
-    const child = startLogging();
-    child.stdin.write('go');
-    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    expect(
-      output
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line).msg),
-    ).toEqual(['on its way', 'the last word']);
-    expect(code).toBe(0);
-  });
+it('createLog writes buffered lines when the process exits', async () => {
+  const child = startLogging();
+  child.stdin.write('go');
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  expect(
+    output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg),
+  ).toEqual(['on its way', 'the last word']);
+  expect(code).toBe(0);
 });

@@ -18,11 +18,9 @@ const write = (address: string) =>
     .send({ name: 'Ada', email: 'ada@example.com', inquiry: '', message: 'Hello' });
 const limits = () => site.database.collection('rate-limits');
 
-describe('a network', () => {
-  it('counts all of its addresses together', async () => {
-    for (let host = 1; host <= 5; host++) await subscribe(`2001:db8:7:7::${host}`).expect(200);
-    await subscribe('2001:db8:7:7:ffff::1').expect(429);
-  });
+it('a network counts all of its addresses together', async () => {
+  for (let host = 1; host <= 5; host++) await subscribe(`2001:db8:7:7::${host}`).expect(200);
+  await subscribe('2001:db8:7:7:ffff::1').expect(429);
 });
 
 describe('for IPv6', () => {
