@@ -56,11 +56,9 @@ it('creates markers only for stores in view', () => {
   expect(sizes(markersInView(clusterStores(spots, 10), view, undefined))).toEqual([1]);
 });
 
-describe('groupNearby', () => {
-  const pointAt = (x: number, y = 0) => ({ x, y });
+const pointAt = (x: number, y = 0) => ({ x, y });
 
-  it('groups nearby points across cell borders', () => {
-    const [a, b, c, far] = [pointAt(9), pointAt(11), pointAt(-1), pointAt(40)];
-    expect(groupNearby([a, far, b, c], 10)).toEqual([[c, a, b], [far]]);
-  });
+it('groupNearby groups nearby points across cell borders', () => {
+  const [a, b, c, far] = [pointAt(9), pointAt(11), pointAt(-1), pointAt(40)];
+  expect(groupNearby([a, far, b, c], 10)).toEqual([[c, a, b], [far]]);
 });

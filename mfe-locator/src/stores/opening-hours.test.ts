@@ -106,8 +106,8 @@ describe("the opening state of a week's hours", () => {
   });
 
   it('joins consecutive days without a gap', () => {
-    const weekend = { ...everyDay('Closed'), Friday: '5 PM - 12 AM', Saturday: 'Open 24 hours' };
-    expect(openingState(weekend, timeAt('Friday', '18:00'))?.text).toBe(
+    const week = { ...everyDay('Closed'), Friday: '5:00 PM - 12:00 AM', Saturday: 'Open 24 hours' };
+    expect(openingState(week, timeAt('Friday', '18:00'))?.text).toBe(
       'Open until Saturday midnight',
     );
   });

@@ -21,20 +21,20 @@ it.each([
   ['2026-11-22T10:00:00-06:00', 21],
 ])('at %s, %i are released', (at, count) => expect(releasedCount(pace(), at)).toBe(count));
 
-describe('at clock changes', () => {
-  const nightly = pace({ from: '2026-03-08', shares: [{ at: '02:30', count: 1 }] });
-  const autumn = { ...nightly, from: '2026-11-01', shares: [{ at: '01:30', count: 1 }] };
+const nightly = pace({ from: '2026-03-08', shares: [{ at: '02:30', count: 1 }] });
+const autumn = { ...nightly, from: '2026-11-01', shares: [{ at: '01:30', count: 1 }] };
 
-  it.each([
-    ['releases a skipped time an hour later', nightly, '2026-03-08T08:29:59Z', 0],
-    ['releases a skipped time an hour later', nightly, '2026-03-08T08:30:00Z', 1],
-    ['releases again on the next day', nightly, '2026-03-09T07:30:00Z', 2],
-    ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:29:59Z', 0],
-    ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:30:00Z', 1],
-    ['does not take a release back', autumn, '2026-11-01T07:05:00Z', 1],
-    ['does not release twice', autumn, '2026-11-01T07:30:00Z', 1],
-  ])('%s', (_, dailyPace, at, count) => expect(releasedCount(dailyPace, at)).toBe(count));
-});
+it.each([
+  ['releases a skipped time an hour later', nightly, '2026-03-08T08:29:59Z', 0],
+  ['releases a skipped time an hour later', nightly, '2026-03-08T08:30:00Z', 1],
+  ['releases again on the next day', nightly, '2026-03-09T07:30:00Z', 2],
+  ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:29:59Z', 0],
+  ['releases a repeated time at its first occurrence', autumn, '2026-11-01T06:30:00Z', 1],
+  ['does not take a release back', autumn, '2026-11-01T07:05:00Z', 1],
+  ['does not release twice', autumn, '2026-11-01T07:30:00Z', 1],
+])('at clock changes %s', (_, dailyPace, at, count) =>
+  expect(releasedCount(dailyPace, at)).toBe(count),
+);
 
 it('returns when a count is released', () => {
   for (const count of [1, 5, 6, 8, 9, 100]) {

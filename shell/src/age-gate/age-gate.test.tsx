@@ -24,13 +24,11 @@ beforeEach(() => {
   ageStore.setState({ status: 'checking' });
 });
 
-describe('prerendered', () => {
-  const html = renderToString(<AgeGate />);
+const html = renderToString(<AgeGate />);
 
-  it('asks nothing and leaves the page readable without JavaScript', () => {
-    expect(html).not.toContain('born');
-    expect(html).not.toContain('inert');
-  });
+it('prerendered asks nothing and leaves the page readable without JavaScript', () => {
+  expect(html).not.toContain('born');
+  expect(html).not.toContain('inert');
 });
 
 describe('with an unknown age', () => {

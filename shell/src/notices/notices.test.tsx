@@ -64,20 +64,18 @@ it('closes by its button and does not pause the next notice', () => {
   expect(isShown()).toBe(false);
 });
 
-describe('swiping', () => {
-  const swipe = (distance: number) => {
-    fireEvent.pointerDown(card(), { clientX: 100 });
-    fireEvent.pointerMove(card(), { clientX: 100 + distance });
-    fireEvent.pointerUp(card(), { clientX: 100 + distance });
-  };
+const swipe = (distance: number) => {
+  fireEvent.pointerDown(card(), { clientX: 100 });
+  fireEvent.pointerMove(card(), { clientX: 100 + distance });
+  fireEvent.pointerUp(card(), { clientX: 100 + distance });
+};
 
-  it.each([
-    [50, false],
-    [49, true],
-    [-80, true],
-  ])('keeps the notice after a swipe of %d px to the right: %s', (distance, stays) => {
-    show({ title: 'Saved' });
-    swipe(distance);
-    expect(isShown()).toBe(stays);
-  });
+it.each([
+  [50, false],
+  [49, true],
+  [-80, true],
+])('keeps the notice after a swipe of %d px to the right: %s', (distance, stays) => {
+  show({ title: 'Saved' });
+  swipe(distance);
+  expect(isShown()).toBe(stays);
 });

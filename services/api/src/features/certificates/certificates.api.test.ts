@@ -81,19 +81,17 @@ describe('GET /api/certificates/{batch}', () => {
   });
 });
 
-describe('GET /api/certificates?product=', () => {
-  const newest = async (product: string) => {
-    const { body } = await site.request.get(`/api/certificates?product=${product}`).expect(200);
-    return (body as { certificate?: Certificate }).certificate?.batch;
-  };
+const newest = async (product: string) => {
+  const { body } = await site.request.get(`/api/certificates?product=${product}`).expect(200);
+  return (body as { certificate?: Certificate }).certificate?.batch;
+};
 
-  it('returns the certificate of the latest test of the product, or none', async () => {
-    await put({ batch: 'MC-0500', testedAt: '2026-11-02' }).expect(200);
-    await put({ batch: 'MC-0600', testedAt: '2026-10-30' }).expect(200);
-    await put({ batch: 'GM-0700', product: { slug: 'gmo', name: 'GMO' } }).expect(200);
-    expect(await newest('milk-chocolate')).toBe('MC-0500');
-    expect(await newest('wango-mango')).toBeUndefined();
-  });
+it('GET /api/certificates?product= returns the certificate of the latest test of the product, or none', async () => {
+  await put({ batch: 'MC-0500', testedAt: '2026-11-02' }).expect(200);
+  await put({ batch: 'MC-0600', testedAt: '2026-10-30' }).expect(200);
+  await put({ batch: 'GM-0700', product: { slug: 'gmo', name: 'GMO' } }).expect(200);
+  expect(await newest('milk-chocolate')).toBe('MC-0500');
+  expect(await newest('wango-mango')).toBeUndefined();
 });
 
 it('GET /api/certificates/{batch}/document serves the PDF under a strict policy', async () => {
@@ -204,7 +202,7 @@ it.each([
   ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
   ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
 ])(
-  'a certificate is unavailable when its %s was changed in the database, and others stay available',
+  'a certificate is unavailable when %s was changed in the database, and others stay available',
   async (_, fields, path) => {
     await put().expect(200);
     await put({ batch: 'MC-0500' }).expect(200);

@@ -85,13 +85,11 @@ describe('the rate limits', () => {
   });
 });
 
-describe('the salt of the day', () => {
-  const salts = (day: string) =>
-    createDailySalt(dailySaltModel(site.database), () => new Date(`${day}T12:00:00Z`));
+const salts = (day: string) =>
+  createDailySalt(dailySaltModel(site.database), () => new Date(`${day}T12:00:00Z`));
 
-  it('is shared by all instances, and changes each day', async () => {
-    const today = await Promise.all([salts('2031-01-01').today(), salts('2031-01-01').today()]);
-    expect(today[0]).toBe(today[1]);
-    expect(await salts('2031-01-02').today()).not.toBe(today[0]);
-  });
+it('the salt of the day is shared by all instances, and changes each day', async () => {
+  const today = await Promise.all([salts('2031-01-01').today(), salts('2031-01-01').today()]);
+  expect(today[0]).toBe(today[1]);
+  expect(await salts('2031-01-02').today()).not.toBe(today[0]);
 });
