@@ -1,5 +1,5 @@
 import { fakeResponse } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { certificate } from '../testing/sample-certificate';
 import BatchReport from './batch-report';
@@ -12,17 +12,11 @@ const open = (batch: unknown, status = 200, body: unknown = certificate) => {
 it('shows product, potency, terpenes and panels of a batch, and links to its certificate', async () => {
   open('mc 0412');
   expect(await screen.findByRole('heading', { name: /batch MC-0412/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Milk Chocolate/ })).toHaveAttribute(
-    'href',
-    '/product/milk-chocolate',
-  );
+  expect(hrefOf(/Milk Chocolate/)).toBe('/product/milk-chocolate');
   expect(screen.getByText('76.4%')).toBeVisible();
   expect(screen.getByText('Linalool')).toBeVisible();
   expect(screen.getByText(/1 of 2 contaminant tests passed/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the Full Certificate' })).toHaveAttribute(
-    'href',
-    '/lab-results?batch=mc%200412#certificate',
-  );
+  expect(hrefOf('See the Full Certificate')).toBe('/lab-results?batch=mc%200412#certificate');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProductsPage from './products-page';
@@ -24,11 +24,8 @@ it('shows each product with its facts and links', () => {
   for (const text of ['Sativa', 'Cartridges', '82.3% THC', '4.9', 'Uplifted']) {
     expect(card.getByText(text)).toBeVisible();
   }
-  expect(card.getByRole('link', { name: /View Details/ })).toHaveAttribute(
-    'href',
-    '/product/super-sour-haze',
-  );
-  expect(card.getByRole('link', { name: /Find Store/ })).toHaveAttribute('href', '/store-locator');
+  expect(hrefOf(/View Details/, card)).toBe('/product/super-sour-haze');
+  expect(hrefOf(/Find Store/, card)).toBe('/store-locator');
 });
 
 it('filters and sorts by the URL', () => {

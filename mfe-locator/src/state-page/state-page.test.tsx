@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Store } from '@site/contracts';
 import { store } from '@site/contracts/testing';
 import { manyStores } from '../testing/sample-stores';
-import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
+import { hrefOf, hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import StatePage from './state-page';
 
 const PATH = '/store-locator/new-york';
@@ -29,15 +29,9 @@ it('lists stores by city with hours and directions, without a request', async ()
   expect(await hydrate(<StatePage />, PATH, html)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1, name: '3 stores in New York' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show on the Map' })).toHaveAttribute(
-    'href',
-    '/store-locator?q=New%20York',
-  );
+  expect(hrefOf('Show on the Map')).toBe('/store-locator?q=New%20York');
   const [lantern, ash, torch] = screen.getAllByRole('listitem').filter(isCard);
-  expect(within(lantern!).getByRole('link', { name: 'Lantern' })).toHaveAttribute(
-    'href',
-    `${PATH}/lantern`,
-  );
+  expect(hrefOf('Lantern', within(lantern!))).toBe(`${PATH}/lantern`);
   expect(within(lantern!).getByText('Hours not available')).toBeVisible();
   expect(within(ash!).getByText(/^Today: /)).toBeVisible();
   expect(within(ash!).getByRole('link', { name: /^Directions to Ash/ })).toBeVisible();
@@ -56,10 +50,7 @@ it('links to the nearest states, nearest first', async () => {
   const others = ['AZ', 'CA', 'CO', 'IL', 'ME', 'NV'].map((state) => at(state, '50'));
   await show(PATH, [at('CT', '44'), ...others, at('VT', '43'), at('NY', '42.6')]);
   const nearby = within(screen.getByRole('navigation', { name: 'Nearest states with stores' }));
-  expect(nearby.getByRole('link', { name: 'Vermont' })).toHaveAttribute(
-    'href',
-    '/store-locator/vermont',
-  );
+  expect(hrefOf('Vermont', nearby)).toBe('/store-locator/vermont');
   const names = nearby.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names).toHaveLength(4);
   expect(names.slice(0, 2)).toEqual(['Vermont', 'Connecticut']);
@@ -90,5 +81,5 @@ it('links to other states when the state has no stores', async () => {
   const stores = [newYorkStore('Torch', 'Utica'), store({ slug: 'copper-heron' })];
   expect(await show('/store-locator/unknown', stores, '/store-locator/atlantis')).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'No Stores Here Yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New York 1' })).toHaveAttribute('href', PATH);
+  expect(hrefOf('New York 1')).toBe(PATH);
 });

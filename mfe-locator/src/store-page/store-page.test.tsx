@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Store } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
-import { hydrate, openPage, prerender, unmountHydrated } from '@site/shared-ui/testing';
+import { hrefOf, hydrate, openPage, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { minimalStore } from '../testing/sample-stores';
 import StorePage from './store-page';
@@ -48,20 +48,11 @@ it('prerenders all data and hydrates without a request', async () => {
   expect(rows()).toContain('Friday10:00 AM – 9:00 PM');
   expect(rows()).toContain('MondayNot available');
   expect(screen.getByRole('row', { current: 'date' })).toHaveTextContent('Friday');
-  expect(screen.getByRole('link', { name: /^Call Copper Heron/ })).toHaveAttribute(
-    'href',
-    'tel:+17735550106',
-  );
+  expect(hrefOf(/^Call Copper Heron/)).toBe('tel:+17735550106');
   for (const name of [/^Directions to Copper Heron/, /^Visit Website/])
     expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener');
-  expect(screen.getByRole('link', { name: 'Edibles' })).toHaveAttribute(
-    'href',
-    '/products/edibles',
-  );
-  expect(screen.getByRole('link', { name: 'Show on the Map' })).toHaveAttribute(
-    'href',
-    '/store-locator?store=copper-heron',
-  );
+  expect(hrefOf('Edibles')).toBe('/products/edibles');
+  expect(hrefOf('Show on the Map')).toBe('/store-locator?store=copper-heron');
 });
 
 it('lists breadcrumbs and the nearest stores with distances', async () => {
@@ -76,10 +67,7 @@ it('lists breadcrumbs and the nearest stores with distances', async () => {
     expect.stringMatching(/^Near.*0\.4 miles$/),
     expect.stringMatching(/^Juniper Row.*9\d\d\.\d miles$/),
   ]);
-  expect(others.getByRole('link', { name: 'Juniper Row' })).toHaveAttribute(
-    'href',
-    '/store-locator/colorado/juniper-row',
-  );
+  expect(hrefOf('Juniper Row', others)).toBe('/store-locator/colorado/juniper-row');
   expect(others.getByRole('img', { name: /Copper Heron and the stores nearest/ })).toBeVisible();
   expect(others.getByText(/The rings mark 500 and 1000 miles/)).toBeVisible();
 });
@@ -98,9 +86,6 @@ it("links to the state's stores when the store is gone", async () => {
   });
   expect(await hydrate(page, '/store-locator/illinois/gone', html)).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Store Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Copper Heron' })).toHaveAttribute('href', PATH);
-  expect(screen.getByRole('link', { name: 'All stores in Illinois' })).toHaveAttribute(
-    'href',
-    '/store-locator/illinois',
-  );
+  expect(hrefOf('Copper Heron')).toBe(PATH);
+  expect(hrefOf('All stores in Illinois')).toBe('/store-locator/illinois');
 });

@@ -1,3 +1,4 @@
+import { hrefOf } from '@site/shared-ui/testing';
 import { type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { mockModalDialogs } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
@@ -91,19 +92,13 @@ describe('the batch that the code names', () => {
     expect(screen.getByText('Sponsor')).not.toBeVisible();
     expect(await screen.findByText('Milk Chocolate')).toBeVisible();
     expect(screen.getByText('Tested Oct 2, 2026')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See lab results' })).toHaveAttribute(
-      'href',
-      '#batch-report',
-    );
+    expect(hrefOf('See lab results')).toBe('#batch-report');
   });
 
   it('has a link to all results if it has no certificate', async () => {
     openBatch('NOPE-99');
     expect(await screen.findByText('Batch NOPE-99 has no published certificate.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All lab results' })).toHaveAttribute(
-      'href',
-      '/lab-results',
-    );
+    expect(hrefOf('All lab results')).toBe('/lab-results');
     expect(screen.queryByRole('link', { name: 'See lab results' })).toBeNull();
   });
 

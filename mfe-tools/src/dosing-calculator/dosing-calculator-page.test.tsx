@@ -1,4 +1,4 @@
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DosingCalculatorPage from './dosing-calculator-page';
@@ -26,10 +26,7 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   // Each range is in an element that is not broken into lines.
   expect(screen.getByText('1-2 hours')).toHaveClass('range');
   expect(screen.getAllByText('1-3 hours')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Find Products' })).toHaveAttribute(
-    'href',
-    '/store-locator',
-  );
+  expect(hrefOf('Find Products')).toBe('/store-locator');
 });
 
 it('writes the weight to the URL when the slider is released', () => {

@@ -1,3 +1,4 @@
+export { hrefOf } from './href-of';
 export { fakeResponse } from './fake-response';
 export { recordBeacons } from './record-beacons';
 export { mockModalDialogs } from './mock-modal-dialogs';
