@@ -53,6 +53,5 @@ it.each<[ComponentType, string, string]>([
     expect(link).toHaveAttribute('href', href);
 });
 
-it('keeps the coming-soon page out of the navigation', () => {
-  expect(config.pages.find(({ path }) => path === '/coming-soon')?.nav).toBeUndefined();
-});
+it('keeps the coming-soon page out of the navigation', () =>
+  expect(config.pages.find(({ path }) => path === '/coming-soon')?.nav).toBeUndefined());

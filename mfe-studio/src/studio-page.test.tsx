@@ -3,9 +3,7 @@ import { browser, runningCampaign } from './testing/fake-site';
 import { button, studioSite, openStudio, reloadStudio, user } from './testing/open-studio';
 
 const site = studioSite();
-beforeEach(() => {
-  site.store(runningCampaign());
-});
+beforeEach(() => site.store(runningCampaign()));
 
 const token = () => screen.getByLabelText('Admin token');
 const signIn = async (typed: string) => {

@@ -8,9 +8,7 @@ import ApparelPage from './apparel-page';
 
 const open = (url = '/apparel', paths: string[] = []) => openPage(<ApparelPage />, url, { paths });
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 it('shows six items that cannot be bought', () => {
   open();

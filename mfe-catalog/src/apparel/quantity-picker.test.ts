@@ -9,6 +9,4 @@ it.each([
   ['', 1],
   ['many', 1],
   ['Infinity', 1],
-])('reads %j as %d', (text, quantity) => {
-  expect(readQuantity(text)).toBe(quantity);
-});
+])('reads %j as %d', (text, quantity) => expect(readQuantity(text)).toBe(quantity));

@@ -7,9 +7,7 @@ import { findProduct } from '../data/products';
 import { ProductTraits } from './product-traits';
 
 const realObserver = globalThis.IntersectionObserver;
-afterEach(() => {
-  globalThis.IntersectionObserver = realObserver;
-});
+afterEach(() => void (globalThis.IntersectionObserver = realObserver));
 
 /** Everything is in view. */
 class AlwaysInView {

@@ -7,13 +7,11 @@ const products = all.slice(0, 11);
 const slugs = (query: string) =>
   selectProducts(products, readSelection(new URLSearchParams(query))).map(({ slug }) => slug);
 
-it('returns all products in the default order', () => {
-  expect(slugs('')).toEqual(products.map(({ slug }) => slug));
-});
+it('returns all products in the default order', () =>
+  expect(slugs('')).toEqual(products.map(({ slug }) => slug)));
 
-it('keeps the default order among equal ratings', () => {
-  expect(slugs('sort=rating').slice(0, 3)).toEqual(['super-sour-haze', 'wango-mango', 'gmo']);
-});
+it('keeps the default order among equal ratings', () =>
+  expect(slugs('sort=rating').slice(0, 3)).toEqual(['super-sour-haze', 'wango-mango', 'gmo']));
 
 it('filters by terpene', () => {
   expect(slugs('terpene=pinene')).toEqual([
@@ -33,9 +31,7 @@ it.each([
   'sort=constructor',
   'type=ruderalis',
   'type=Sativa&sort=',
-])('ignores unknown values: %s', (query) => {
-  expect(slugs(query)).toHaveLength(products.length);
-});
+])('ignores unknown values: %s', (query) => expect(slugs(query)).toHaveLength(products.length));
 
 it('omits defaults and keeps other parameters', () => {
   const params = new URLSearchParams('from=mail&sort=thc');

@@ -3,9 +3,8 @@ import { faqJsonLd } from './faq-metadata';
 
 const questions = faqCategories.flatMap((category) => [...category.questions]);
 
-it('has a unique id per question', () => {
-  expect(new Set(questions.map(({ id }) => id)).size).toBe(25);
-});
+it('has a unique id per question', () =>
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(25));
 
 it('lists every question with its answer as JSON-LD', () => {
   const { mainEntity } = faqJsonLd;

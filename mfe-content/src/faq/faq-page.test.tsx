@@ -10,9 +10,7 @@ const openFaq = (path = '/faq') => {
 };
 
 // jsdom has no layout to scroll.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = jest.fn();
-});
+beforeAll(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(() => jest.restoreAllMocks());
 
 const search = () => screen.getByRole('searchbox', { name: 'Search questions' });

@@ -10,17 +10,13 @@ it('returns all questions for a blank query', () => {
   expect(ids('   ')).toHaveLength(25);
 });
 
-it('ignores case', () => {
-  expect(ids('HOW OLD MUST I BE')).toEqual(['age-and-id']);
-});
+it('ignores case', () => expect(ids('HOW OLD MUST I BE')).toEqual(['age-and-id']));
 
-it('filters by category', () => {
-  expect(find('', 'lottery').map(({ id }) => id)).toEqual(['lottery']);
-});
+it('filters by category', () =>
+  expect(find('', 'lottery').map(({ id }) => id)).toEqual(['lottery']));
 
-it('finds a question by a word that it does not use', () => {
-  expect(ids('refund')).toEqual(['apparel-returns']);
-});
+it('finds a question by a word that it does not use', () =>
+  expect(ids('refund')).toEqual(['apparel-returns']));
 
 it.each([
   ['a whole question', 'what is the best temperature to vape?', 'vape-temperature'],

@@ -8,9 +8,8 @@ const results = [
   { latitude: 35, longitude: -90 },
 ];
 
-it('zooms to the selected store', () => {
-  expect(mapTarget(store, results, user)).toEqual({ center: { ...store, zoom: 14 } });
-});
+it('zooms to the selected store', () =>
+  expect(mapTarget(store, results, user)).toEqual({ center: { ...store, zoom: 14 } }));
 
 it('fits the search results', () => {
   expect(mapTarget(undefined, results, user)).toEqual({
@@ -21,9 +20,8 @@ it('fits the search results', () => {
   });
 });
 
-it('centers on the user without a search', () => {
-  expect(mapTarget(undefined, [], user)).toEqual({ center: { ...user, zoom: 10 } });
-});
+it('centers on the user without a search', () =>
+  expect(mapTarget(undefined, [], user)).toEqual({ center: { ...user, zoom: 10 } }));
 
 it('centers on Chicago by default', () => {
   expect(mapTarget(undefined, [], undefined)).toEqual({

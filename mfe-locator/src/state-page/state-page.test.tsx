@@ -13,9 +13,7 @@ const show = async (path: string, stores: Store[], url = path) =>
 
 const isCard = (item: HTMLElement) => within(item).queryByRole('heading') !== null;
 
-beforeEach(() => {
-  globalThis.fetch = jest.fn();
-});
+beforeEach(() => void (globalThis.fetch = jest.fn()));
 afterEach(unmountHydrated);
 
 it('lists stores by city with hours and directions, without a request', async () => {

@@ -28,6 +28,5 @@ it('moves the farther of two overlapping markers outward, in either order', () =
   expect(moveApart([far, near], 24)).toEqual([near, { ...far, x: 54 }]);
 });
 
-it('moves a marker at the center to the north', () => {
-  expect(moveApart([{ x: 0, y: 0 }], 24)).toEqual([{ x: 0, y: -24 }]);
-});
+it('moves a marker at the center to the north', () =>
+  expect(moveApart([{ x: 0, y: 0 }], 24)).toEqual([{ x: 0, y: -24 }]));

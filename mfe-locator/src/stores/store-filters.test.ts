@@ -13,9 +13,8 @@ const ids = (listed: typeof stores) => listed.map(({ store: { id } }) => id);
 /** 10 AM in Chicago, 9 AM in Denver. */
 const now = new Date('2026-11-20T16:00:00Z');
 
-it('returns stores that are open now, each in its time zone', () => {
-  expect(ids(filterStores(stores, { open: true }, now))).toEqual([chicago.id]);
-});
+it('returns stores that are open now, each in its time zone', () =>
+  expect(ids(filterStores(stores, { open: true }, now))).toEqual([chicago.id]));
 
 it.each(['', 'open=now', 'carries=live-resin', 'open=now&carries=edibles'])(
   'reads and writes the query "%s"',
@@ -27,6 +26,5 @@ it.each(['', 'open=now', 'carries=live-resin', 'open=now&carries=edibles'])(
   },
 );
 
-it('ignores unknown values', () => {
-  expect(readFilters(new URLSearchParams('open=yes&carries=lamps'))).toEqual({});
-});
+it('ignores unknown values', () =>
+  expect(readFilters(new URLSearchParams('open=yes&carries=lamps'))).toEqual({}));

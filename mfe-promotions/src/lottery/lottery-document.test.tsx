@@ -7,9 +7,7 @@ import { lotteryLoss } from '../testing/sample-campaign';
 import LotteryPage from './lottery-page';
 
 let api: FakeApi;
-beforeEach(() => {
-  api = startLottery();
-});
+beforeEach(() => void (api = startLottery()));
 afterEach(() => {
   unmountHydrated();
   jest.restoreAllMocks();

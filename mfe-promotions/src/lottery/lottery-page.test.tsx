@@ -20,9 +20,7 @@ const fillForm = async () => {
   fireEvent.change(email, { target: { value: 'ada@example.com' } });
 };
 
-beforeEach(() => {
-  api = startLottery();
-});
+beforeEach(() => void (api = startLottery()));
 afterEach(() => jest.restoreAllMocks());
 
 it('opens the wheel and focuses its button', async () => {

@@ -16,9 +16,7 @@ it.each([
   ['a segment of its prize if the wheel has changed', { segment: 1, prize: merch }, 2],
   ['a losing segment if the wheel has changed', { segment: 0, prize: null }, 1],
   ['a losing segment if the wheel has fewer segments', { segment: 9, prize: null }, 1],
-])('lands on %s', (_, spin, at) => {
-  expect(landing(spin, segments)).toEqual({ segments, at });
-});
+])('lands on %s', (_, spin, at) => expect(landing(spin, segments)).toEqual({ segments, at }));
 
 it.each([
   ['the prize', { segment: 0, prize: { name: 'A car', id: 'car' } }, 0, 'A car'],

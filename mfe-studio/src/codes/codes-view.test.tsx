@@ -23,9 +23,7 @@ const batch = {
 };
 
 const site = studioSite();
-beforeEach(() => {
-  site.store(runningCampaign());
-});
+beforeEach(() => site.store(runningCampaign()));
 const open = (...batches: object[]) => {
   site.responses[`GET /campaigns/${id}/codes`] = { batches };
   openStudio(`/studio?campaign=${id}&tab=codes`, site.token);

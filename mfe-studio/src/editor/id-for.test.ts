@@ -7,6 +7,4 @@ it.each([
   ['Glow', ['glow', 'glow-2'], 'glow-3'],
   ['春', [], 'campaign'],
   ['Constructor', [], 'constructor-2'],
-])('derives an id from the name %s', (name, usedIds, id) => {
-  expect(idFor(name, usedIds)).toBe(id);
-});
+])('derives an id from the name %s', (name, usedIds, id) => expect(idFor(name, usedIds)).toBe(id));

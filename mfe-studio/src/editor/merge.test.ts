@@ -43,9 +43,8 @@ it('reports fields that both sides changed, and applies the choice', () => {
   expect(chosen.document).toEqual(theirs);
 });
 
-it('reports no conflict for the same change', () => {
-  expect(pathsOf(withChange({ name: 'Frost' }), withChange({ name: 'Frost' }))).toEqual([]);
-});
+it('reports no conflict for the same change', () =>
+  expect(pathsOf(withChange({ name: 'Frost' }), withChange({ name: 'Frost' }))).toEqual([]));
 
 describe('prizes', () => {
   const jar = { ...first!, id: 'jar', name: 'Jar' };

@@ -13,9 +13,8 @@ it.each([
   expect(fromLocal(local, timeZone)).toBe(iso);
 });
 
-it('reads a moment that was written with an offset', () => {
-  expect(toLocal('2026-12-01T00:00:00-06:00', CHICAGO)).toBe('2026-12-01T00:00');
-});
+it('reads a moment that was written with an offset', () =>
+  expect(toLocal('2026-12-01T00:00:00-06:00', CHICAGO)).toBe('2026-12-01T00:00'));
 
 it.each(['', 'soon', '2026-13-01T00:00'])('returns an empty text for %p', (text) => {
   expect(fromLocal(text, CHICAGO)).toBe('');

@@ -3,9 +3,7 @@ import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, siteOfTwoHosts, user } from '../testing/open-studio';
 
 const site = studioSite();
-beforeEach(() => {
-  site.store(runningCampaign());
-});
+beforeEach(() => site.store(runningCampaign()));
 
 const navigation = () => screen.getByRole('navigation', { name: 'Studio' });
 const current = () =>

@@ -67,9 +67,7 @@ const previewOf = (campaign: CampaignDocument): CampaignPreview => ({
 });
 
 const site = studioSite();
-beforeEach(() => {
-  getDefaultStore().set(choiceAtom, { item: '', prize: '', device: 'phone' });
-});
+beforeEach(() => getDefaultStore().set(choiceAtom, { item: '', prize: '', device: 'phone' }));
 const open = (
   change: Partial<CampaignDocument> = {},
   preview: Partial<CampaignPreview> = {},

@@ -16,9 +16,7 @@ const here = session('here', { isCurrent: true });
 const phone = session('phone', { browser: 'Chrome on Android' });
 
 const site = studioSite();
-beforeEach(() => {
-  site.responses['GET /sessions'] = { sessions: [here, phone] };
-});
+beforeEach(() => void (site.responses['GET /sessions'] = { sessions: [here, phone] }));
 const open = async () => {
   openStudio('/studio?view=sessions', site.token);
   await screen.findByRole('heading', { level: 2, name: 'Sessions' });

@@ -28,9 +28,7 @@ it.each([
   [{ experience: 'experienced', method: 'topical', weight: 300 }, [21, 30, 45, 30]],
   [{ experience: 'experienced', method: 'vape', weight: 100 }, [8.4, 12, 18, 12]],
   [{ method: 'edible', weight: 185 }, [1.7, 2.5, 3.7, 1.7]],
-] as const)('calculates %j as %j', (input, expected) => {
-  expect(doses(input)).toEqual(expected);
-});
+] as const)('calculates %j as %j', (input, expected) => expect(doses(input)).toEqual(expected));
 
 it.each([
   [0.9, 'a quarter of a piece'],

@@ -9,6 +9,4 @@ it.each([
   ['151', 150],
   ['heavy', 150],
   [null, 150],
-])('reads %j as %d lbs', (text, weight) => {
-  expect(readWeight(text)).toBe(weight);
-});
+])('reads %j as %d lbs', (text, weight) => expect(readWeight(text)).toBe(weight));

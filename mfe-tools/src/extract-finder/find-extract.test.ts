@@ -33,6 +33,4 @@ const cases = Object.entries(EXPECTED).flatMap(([priority, byExperience]) =>
   ),
 );
 
-it.each(cases)('maps %j to %s', (answers, extract) => {
-  expect(findExtract(answers)).toBe(extract);
-});
+it.each(cases)('maps %j to %s', (answers, extract) => expect(findExtract(answers)).toBe(extract));

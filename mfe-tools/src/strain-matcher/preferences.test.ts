@@ -9,6 +9,4 @@ it.each([
   ['terpenes,shiny,,earthy', ['earthy', 'terpenes']],
   ['constructor,__proto__', []],
   ['fruity smooth', []],
-])('reads %j as %j', (text, preferences) => {
-  expect(readPreferences(text)).toEqual(preferences);
-});
+])('reads %j as %j', (text, preferences) => expect(readPreferences(text)).toEqual(preferences));

@@ -95,9 +95,9 @@ it.each<[string, object, string]>([
   ['a text of two lines', { name: 'Autumn\nwheel' }, 'name'],
   ['an id that is a property of every object', { id: 'constructor' }, 'id'],
   ['an unknown field', { odds: 7 }, ''],
-])('refuses %s, with the path of the field', (_, change, path) => {
-  expect(pathsOf(change)).toEqual([path]);
-});
+])('refuses %s, with the path of the field', (_, change, path) =>
+  expect(pathsOf(change)).toEqual([path]),
+);
 
 it('refuses weights that sum to 0 at each prize', () => {
   const prizes = [prize('a', { weight: 0 }), prize('b', { weight: 0 })];
@@ -126,9 +126,7 @@ describe('template texts', () => {
     '[Name and address of the sponsor]',
     'Glow LLC, [address]',
     'Not stated yet. Ask us through the contact page.',
-  ])('prevent the launch: %s', (text) => {
-    expect(withSponsor(text)).toEqual(['rules.sponsor']);
-  });
+  ])('prevent the launch: %s', (text) => expect(withSponsor(text)).toEqual(['rules.sponsor']));
 
   it('may stay in drafts and paused campaigns', () => {
     expect(withSponsor('[Sponsor]', 'draft')).toEqual([]);
@@ -168,9 +166,9 @@ describe('delivery of a prize', () => {
   it.each([
     ['expiresAt', { by: 'generated', ...WINNER_TEXTS, expiresAt: '2026-12-14T23:59:59-06:00' }],
     ['by', { by: 'pigeon', ...WINNER_TEXTS }],
-  ])('rejects an invalid %s', (field, delivery) => {
-    expect(fields(delivery)).toEqual([`prizes.0.delivery.${field}`]);
-  });
+  ])('rejects an invalid %s', (field, delivery) =>
+    expect(fields(delivery)).toEqual([`prizes.0.delivery.${field}`]),
+  );
 
   it('by hand requires no texts; from a pool requires a finite stock', () => {
     expect(fields({ by: 'hand' })).toEqual([]);

@@ -24,9 +24,7 @@ it.each([
   ['a number instead of text', { name: 7 }],
   ['a database operator instead of text', { email: { $ne: '' } }],
   ['an unknown field', { state: 'done' }],
-])('refuses a message with %s', (_, change) => {
-  expect(parse(change).success).toBe(false);
-});
+])('refuses a message with %s', (_, change) => expect(parse(change).success).toBe(false));
 
 it('accepts a subscription without a name, and explains an invalid address', () => {
   const { data } = z.safeParse(NewsletterSubscription, { email: 'ada@example.com' });

@@ -14,9 +14,9 @@ it.each([
   [1.7, '58.8%'],
   [400 / 3, '0.75%'],
   [1_000_000 / 3, '0.0003%'],
-])('writes odds of %d, which are not a whole number, as the percentage %s', (spins, words) => {
-  expect(formatOdds(spins)).toBe(words);
-});
+])('writes odds of %d, which are not a whole number, as the percentage %s', (spins, words) =>
+  expect(formatOdds(spins)).toBe(words),
+);
 
 it.each([
   [400, '0.25% of spins (1 in 400)'],
@@ -54,9 +54,7 @@ it.each([
   ['1 in 2500', 2_500],
   ['1 in 1', 1],
   ['every spin wins', 1],
-])('reads "%s" as odds of %d', (words, winOneIn) => {
-  expect(statesOdds(words, winOneIn)).toBe(true);
-});
+])('reads "%s" as odds of %d', (words, winOneIn) => expect(statesOdds(words, winOneIn)).toBe(true));
 
 it.each([
   ['1 in 100', 100_000_000],
@@ -73,9 +71,9 @@ it.each([
   ['good', 100],
   ['1 in ', 0],
   ['1 in NaN', Number.NaN],
-])('does not read "%s" as odds of %d', (words, winOneIn) => {
-  expect(statesOdds(words, winOneIn)).toBe(false);
-});
+])('does not read "%s" as odds of %d', (words, winOneIn) =>
+  expect(statesOdds(words, winOneIn)).toBe(false),
+);
 
 it('rewrites the odds text only if it states other odds', () => {
   const rules = { odds: 'About 1 in 100', minimumAge: 21 };

@@ -10,18 +10,14 @@ it.each([
   ['zero-width characters', 'A\u200bd\u2060a\ufeff', 'Ada'],
   ['joiners at the ends and beside symbols', '\u200dAda \u200c& Eve\u200d', 'Ada & Eve'],
   ['many joiners', `A${'\u200d'.repeat(50_000)} `, 'A '],
-])('removes %s', (_, line, expected) => {
-  expect(removeInvisible(line)).toBe(expected);
-});
+])('removes %s', (_, line, expected) => expect(removeInvisible(line)).toBe(expected));
 
 it.each([
   ['a Persian name', 'علی\u200cرضا'],
   ['a name in Devanagari', 'क्\u200dष'],
   ['a joined emoji', 'Crew \u{1f469}\u{1f3fd}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}'],
   ['Hebrew beside English', 'Ada עדה'],
-])('keeps %s', (_, line) => {
-  expect(removeInvisible(line)).toBe(line);
-});
+])('keeps %s', (_, line) => expect(removeInvisible(line)).toBe(line));
 
 it('applies to names of visitors and texts of campaigns', () => {
   expect(z.parse(singleLine(3), ' \u202eAda\u2069 ')).toBe('Ada');
@@ -36,10 +32,8 @@ it('composes letters and turns line separators into spaces', () => {
   expect(z.safeParse(singleLine(40), 'Ada\rBcc: all@example.com').success).toBe(false);
 });
 
-it('ends all lines of a text with LF', () => {
-  expect(z.parse(multiLine(20), ' a\r\nb\rc\u2028d\u2029\n\ne ')).toBe('a\nb\nc\nd\n\n\ne');
-});
+it('ends all lines of a text with LF', () =>
+  expect(z.parse(multiLine(20), ' a\r\nb\rc\u2028d\u2029\n\ne ')).toBe('a\nb\nc\nd\n\n\ne'));
 
-it('reads a code of full-width characters', () => {
-  expect(plainCode('\u3000ＡＢＣ－１２３\ufeff ')).toBe('ABC-123');
-});
+it('reads a code of full-width characters', () =>
+  expect(plainCode('\u3000ＡＢＣ－１２３\ufeff ')).toBe('ABC-123'));

@@ -33,9 +33,7 @@ describe('a list that replaces the stores', () => {
     ['an unknown product line', [{ ...store, products: ['lamps'] }]],
     ['a duplicate product line', [{ ...store, products: ['vapes', 'vapes'] }]],
     ['an unknown field', [{ ...store, owner: 'someone' }]],
-  ])('is refused with %s', (_, stores) => {
-    expect(accepts(...stores)).toBe(false);
-  });
+  ])('is refused with %s', (_, stores) => expect(accepts(...stores)).toBe(false));
 });
 
 it('reads a list of stores with fields of a later API', () => {

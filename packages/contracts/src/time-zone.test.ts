@@ -16,6 +16,5 @@ it('formats a moment in a zone and names the zone', () => {
   );
 });
 
-it('falls back to UTC for a zone that the engine does not know', () => {
-  expect(formatMoment('2026-12-01T06:00:00Z', 'Mars/Olympus')).toBe('Dec 1, 2026, 6:00 AM UTC');
-});
+it('falls back to UTC for a zone that the engine does not know', () =>
+  expect(formatMoment('2026-12-01T06:00:00Z', 'Mars/Olympus')).toBe('Dec 1, 2026, 6:00 AM UTC'));

@@ -1,17 +1,15 @@
 import { listedStates, stateCode } from './us-states';
 
 describe('stateCode', () => {
-  it.each(['IL', 'il', ' I.L. ', 'Illinois', 'ILLINOIS'])('reads %j as Illinois', (text) => {
-    expect(stateCode(text)).toBe('IL');
-  });
+  it.each(['IL', 'il', ' I.L. ', 'Illinois', 'ILLINOIS'])('reads %j as Illinois', (text) =>
+    expect(stateCode(text)).toBe('IL'),
+  );
 
-  it('reads names of several words', () => {
-    expect(stateCode('new york')).toBe('NY');
-  });
+  it('reads names of several words', () => expect(stateCode('new york')).toBe('NY'));
 
-  it.each(['', 'ZZ', 'IL2', 'Illin', 'Ontario'])('does not read %j', (text) => {
-    expect(stateCode(text)).toBeUndefined();
-  });
+  it.each(['', 'ZZ', 'IL2', 'Illin', 'Ontario'])('does not read %j', (text) =>
+    expect(stateCode(text)).toBeUndefined(),
+  );
 });
 
 it.each([
@@ -24,9 +22,7 @@ it.each([
     ['IL', 'MI', 'MO'],
   ],
   ['Illinois, Michigan and Missouri, where this kind of promotion is allowed', ['IL', 'MI', 'MO']],
-])('reads the list of states “%s”', (text, codes) => {
-  expect(listedStates(text)).toEqual(codes);
-});
+])('reads the list of states “%s”', (text, codes) => expect(listedStates(text)).toEqual(codes));
 
 it.each([
   '',
@@ -35,6 +31,4 @@ it.each([
   'Illinois (Cook County only)',
   'Illinois, where allowed, and any state of the Midwest',
   'Illinois and elsewhere',
-])('reads no list of states in “%s”', (text) => {
-  expect(listedStates(text)).toBeUndefined();
-});
+])('reads no list of states in “%s”', (text) => expect(listedStates(text)).toBeUndefined());

@@ -21,9 +21,9 @@ it.each([
     'a byte order mark and Windows line endings',
     (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}\r\n`,
   ],
-])('reads the same with %s', (_, change) => {
-  expect(checkTable(change(`${HEAD}\n${LANTERN_ROW}`)).stores).toEqual([lantern]);
-});
+])('reads the same with %s', (_, change) =>
+  expect(checkTable(change(`${HEAD}\n${LANTERN_ROW}`)).stores).toEqual([lantern]),
+);
 
 it.each([
   ['a list', [lantern]],
@@ -35,9 +35,9 @@ it.each([
       features: [{ type: 'Feature', properties: lantern, geometry: null }],
     },
   ],
-])('reads JSON that is %s', (_, value) => {
-  expect(checkTable(JSON.stringify(value)).stores).toEqual([lantern]);
-});
+])('reads JSON that is %s', (_, value) =>
+  expect(checkTable(JSON.stringify(value)).stores).toEqual([lantern]),
+);
 
 it('reads NaN in JSON, and JSON lines', () => {
   const { latitude, ...row } = { ...lantern, latitude: 'NaN' };
@@ -127,9 +127,8 @@ describe('cleaning', () => {
     expect(stores).toMatchObject([{ zipCode: '01060', timeZone: 'America/New_York' }]);
   });
 
-  it('derives a missing id from state, city and name', () => {
-    expect(checkOneRow({ id: '' }).stores).toMatchObject([{ id: 'il-chicago-lantern' }]);
-  });
+  it('derives a missing id from state, city and name', () =>
+    expect(checkOneRow({ id: '' }).stores).toMatchObject([{ id: 'il-chicago-lantern' }]));
 
   it('prefers the trade name to the legal name', () => {
     const row = { ...lantern, name: '', 'Business Name': 'Lamp Holdings LLC', DBA: 'Lantern' };
@@ -276,6 +275,6 @@ it.each([
   ['{"a":1}', 'The file contains no list of stores.'],
   ['[{"a":1}', 'The file is not valid JSON'],
   ['Name,City,Zip\n"Lantern,Chicago,60601\n', 'The quotation mark (") in line 2 is never closed.'],
-])('rejects %j with an error message', (text, message) => {
-  expect(() => checkTable(text)).toThrow(message);
-});
+])('rejects %j with an error message', (text, message) =>
+  expect(() => checkTable(text)).toThrow(message),
+);

@@ -23,9 +23,7 @@ it.each([
   ['big-endian UTF-16 without a mark', swapped(utf16(TEXT))],
   ['Windows-1252', bytesOf(windows)],
   ['Mac Roman', bytesOf(mac)],
-])('reads %s', (_, bytes) => {
-  expect(textOf(bytes)).toBe(TEXT);
-});
+])('reads %s', (_, bytes) => expect(textOf(bytes)).toBe(TEXT));
 
 it('reads truncated UTF-8 as UTF-8', () => {
   const bytes = [...Buffer.from('Café,Élevé,Caf')].concat(0xc3, 0x2c);
@@ -45,6 +43,5 @@ it.each([
   );
 });
 
-it('reads a table whose first column is called PK', () => {
-  expect(textOf(bytesOf('PK,name'))).toBe('PK,name');
-});
+it('reads a table whose first column is called PK', () =>
+  expect(textOf(bytesOf('PK,name'))).toBe('PK,name'));

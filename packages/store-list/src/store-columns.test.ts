@@ -43,9 +43,8 @@ describe('a list that was stored in other spellings', () => {
     );
   };
 
-  it('has no changes after an export and import', () => {
-    expect(compareAfterImport()).toEqual({ added: [], changed: [], removed: [] });
-  });
+  it('has no changes after an export and import', () =>
+    expect(compareAfterImport()).toEqual({ added: [], changed: [], removed: [] }));
 
   it('has the changes that were made in the table', () => {
     const [first, ...others] = list;

@@ -45,9 +45,7 @@ describe('a turn', () => {
     }) as never;
     return element;
   };
-  beforeEach(() => {
-    animations.length = 0;
-  });
+  beforeEach(() => void (animations.length = 0));
 
   it('stops at the angle, then calls back', () => {
     const element = rotor();

@@ -69,9 +69,7 @@ describe('an email address that a visitor enters', () => {
     expect(body.kept.length).toBeGreaterThan(8);
   });
 
-  it('is in no response to a visitor', () => {
-    expect(responses.flatMap(occurrencesIn)).toEqual([]);
-  });
+  it('is in no response to a visitor', () => expect(responses.flatMap(occurrencesIn)).toEqual([]));
 
   it('is in no log', async () => {
     expect(site.log()).toContain('/api/claim-prize');

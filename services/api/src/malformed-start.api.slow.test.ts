@@ -21,9 +21,7 @@ beforeAll(async () => {
   for (const { collection } of Object.values(site.database.models))
     await plantMalformed(site.database, collection.name);
 });
-afterAll(async () => {
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const compositions = () => site.database.collection<{ _id: number }>('compositions');
 const startInstance = (name: string) =>

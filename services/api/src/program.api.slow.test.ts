@@ -18,9 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterEach(killPrograms);
-afterAll(async () => {
-  await database.stop();
-});
+afterAll(() => database.stop());
 
 const run = (settings: Record<string, string>, ...args: string[]) =>
   runProgram('main.ts', { DATA_DIR: dataDir, MONGODB_URI: database.uri, ...settings }, args);

@@ -29,6 +29,4 @@ it.each([
   // Paths are case-sensitive on the server, and hydration needs the same page.
   ['/Product/gmo', undefined],
   ['/PRODUCT/new', undefined],
-])('maps %s to the title %s', (path, title) => {
-  expect(findPage(path)?.page.title).toBe(title);
-});
+])('maps %s to the title %s', (path, title) => expect(findPage(path)?.page.title).toBe(title));

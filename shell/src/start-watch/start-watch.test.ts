@@ -338,6 +338,4 @@ it('allows scripts only from this site, its asset origin and the local build', (
     expect(() => globalThis.siteScript!(url)).toThrow(`${url} is not a script of this site`);
 });
 
-it('stays below its size budget', () => {
-  expect(startWatch.length).toBeLessThan(5_700);
-});
+it('stays below its size budget', () => expect(startWatch.length).toBeLessThan(5_700));

@@ -8,9 +8,7 @@ beforeEach(() => {
   call.mockReset();
   globalThis.fetch = call as unknown as typeof fetch;
 });
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
+afterEach(() => void (globalThis.fetch = realFetch));
 
 /** Sets the response of `fetch`; jsdom has no Response. */
 const respond = (

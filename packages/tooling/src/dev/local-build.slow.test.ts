@@ -11,9 +11,7 @@ const site = commandSite();
 const link = { link: '/api/override?token=signed', expiresAt: '2031-01-01T16:00:00.000Z' };
 
 let part: TestPart;
-beforeAll(() => {
-  part = testPart(remoteFiles('events', 'Events', workspacePackages()));
-});
+beforeAll(() => void (part = testPart(remoteFiles('events', 'Events', workspacePackages()))));
 afterAll(() => part.remove());
 afterEach(() => jest.restoreAllMocks());
 

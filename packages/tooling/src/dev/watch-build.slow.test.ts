@@ -33,9 +33,7 @@ const buildWith = (change: () => void, contains: string) =>
   );
 const entryText = ({ files }: SuccessfulBuild) => String(files.get('entry.js'));
 
-beforeAll(() => {
-  part = testPart(files);
-});
+beforeAll(() => void (part = testPart(files)));
 afterAll(async () => {
   await end();
   part.remove();

@@ -17,12 +17,8 @@ beforeAll(async () => {
   const settings = { SITE_URL: site.address, ADMIN_TOKEN, INIT_CWD: folder };
   Object.assign(process.env, settings, { DATA_DIR: join(folder, 'var') });
 });
-afterAll(async () => {
-  await site.stop();
-});
-beforeEach(async () => {
-  await site.database.collection('campaigns').deleteMany({});
-});
+afterAll(() => site.stop());
+beforeEach(() => site.database.collection('campaigns').deleteMany({}));
 
 const { output, errors } = commandRunner(addCampaignCommand, 'campaign');
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -10,9 +10,7 @@ const site = commandSite(addDrawsCommand);
 const FIRST_PAGE = 'draws?after=0&limit=500';
 const AFTER_CAMPAIGN = Date.parse('2026-12-15T00:00:00Z');
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(AFTER_CAMPAIGN);
-});
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(AFTER_CAMPAIGN));
 
 it('verifies the draws of a campaign without a token', async () => {
   delete process.env.ADMIN_TOKEN;

@@ -21,9 +21,7 @@ it.each([
   'SEE LICENSE IN EULA.txt',
   'UNLICENSED',
   '',
-])('"%s" is not allowed', (license) => {
-  expect(isAllowed(license)).toBe(false);
-});
+])('"%s" is not allowed', (license) => expect(isAllowed(license)).toBe(false));
 
 const party = (name: string, license: string): ThirdParty => ({
   name,

@@ -107,9 +107,8 @@ it.each([`${MAJOR}.0.0`, `${MAJOR + 1}.0.0`])('refuses React %s of the host', as
   );
 });
 
-it('refuses a host without React', async () => {
-  await expect(openPage({}).show()).rejects.toThrow("Can not get 'react'");
-});
+it('refuses a host without React', () =>
+  expect(openPage({}).show()).rejects.toThrow("Can not get 'react'"));
 
 it.each(['script', 'style'])('retries a %s that failed', async (kind) => {
   const page = openPage(provides(REACT));

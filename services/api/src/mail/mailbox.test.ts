@@ -11,9 +11,8 @@ describe('mailboxOf', () => {
     ['ada@pm.me', 'ada@proton.me'],
   ])('normalizes %s to %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 
-  it('ignores tags at any provider on request', () => {
-    expect(mailboxOf('Ada+1+2@example.com', { ignoreTags: true })).toBe('ada@example.com');
-  });
+  it('ignores tags at any provider on request', () =>
+    expect(mailboxOf('Ada+1+2@example.com', { ignoreTags: true })).toBe('ada@example.com'));
 
   it.each([
     ['a.da@outlook.com', 'ada@outlook.com'],

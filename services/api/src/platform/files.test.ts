@@ -31,9 +31,7 @@ describe('contentMismatch', () => {
     ['page.js', Buffer.from('“text” – 21+')],
     ['empty.css', Buffer.alloc(0)],
     ['page.js.LICENSE.txt', Buffer.from('MIT')],
-  ])('accepts %s', (name, file) => {
-    expect(contentMismatch(name, file)).toBeUndefined();
-  });
+  ])('accepts %s', (name, file) => expect(contentMismatch(name, file)).toBeUndefined());
 
   it.each<[name: string, file: Buffer, why: string]>([
     ['card.png', Buffer.from('<script>alert(1)</script>'), 'it does not start like a .png file'],
@@ -50,7 +48,7 @@ describe('contentMismatch', () => {
     ['page.constructor', Buffer.from('text'), 'this file type is not served'],
     ['LICENSE', Buffer.from('MIT'), 'this file type is not served'],
     ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg element'],
-  ])('rejects %s with the content %o', (name, file, why) => {
-    expect(contentMismatch(name, file)).toBe(why);
-  });
+  ])('rejects %s with the content %o', (name, file, why) =>
+    expect(contentMismatch(name, file)).toBe(why),
+  );
 });

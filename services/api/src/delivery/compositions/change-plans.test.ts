@@ -10,9 +10,8 @@ describe('planCanaryEnd', () => {
   };
   const live = { versions: { parts: { 'mfe-tools': '1.0.0' }, previous: {} }, canaries: [canary] };
 
-  it('ends the canary that began with the named composition', () => {
-    expect(planCanaryEnd(live, 'mfe-tools', '1.1.0', 9).canaries?.next).toEqual([]);
-  });
+  it('ends the canary that began with the named composition', () =>
+    expect(planCanaryEnd(live, 'mfe-tools', '1.1.0', 9).canaries?.next).toEqual([]));
 
   it('throws for a later canary of the same release', () => {
     expect(() => planCanaryEnd(live, 'mfe-tools', '1.1.0', 7)).toThrow(

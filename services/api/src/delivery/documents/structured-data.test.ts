@@ -14,13 +14,11 @@ describe('structured data', () => {
     });
   });
 
-  it('replaces a text that is only a placeholder by the value itself', () => {
-    expect(fillIn({ items: '{stores}' }, facts)).toEqual({ items: [1, 2] });
-  });
+  it('replaces a text that is only a placeholder by the value itself', () =>
+    expect(fillIn({ items: '{stores}' }, facts)).toEqual({ items: [1, 2] }));
 
-  it('omits fields whose fact is undefined', () => {
-    expect(fillIn({ name: '{brand}', logo: '{logo}' }, facts)).toEqual({ name: 'Ambergrove' });
-  });
+  it('omits fields whose fact is undefined', () =>
+    expect(fillIn({ name: '{brand}', logo: '{logo}' }, facts)).toEqual({ name: 'Ambergrove' }));
 
   it.each(['{unknown}', 'from {0} to {unknown}', '{constructor}', '{}'])(
     'keeps the unknown placeholder in %s',
@@ -29,7 +27,6 @@ describe('structured data', () => {
     },
   );
 
-  it('inserts a fact literally', () => {
-    expect(fillIn('{brand}!', { brand: '$& {brand} $1' })).toBe('$& {brand} $1!');
-  });
+  it('inserts a fact literally', () =>
+    expect(fillIn('{brand}!', { brand: '$& {brand} $1' })).toBe('$& {brand} $1!'));
 });

@@ -8,9 +8,7 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'api-built-')), 'dist');
 });
 let site: DeliverySite;
-afterEach(async () => {
-  await site.stop();
-});
+afterEach(() => site.stop());
 
 const NOTICES = `koa 3.3.0 (MIT)\n\n${'Permission is hereby granted. '.repeat(200)}\n`;
 const build = async () => {

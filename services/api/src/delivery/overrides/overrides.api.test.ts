@@ -18,9 +18,7 @@ afterAll(async () => {
   await other.stop();
   await site.stop();
 });
-beforeEach(() => {
-  now = new Date('2031-01-01T08:00:00Z');
-});
+beforeEach(() => void (now = new Date('2031-01-01T08:00:00Z')));
 
 const requestLink = (changes: object = {}, token?: string) =>
   (token ? site.as(token) : site.admin)('post', '/overrides').send({

@@ -27,9 +27,8 @@ const renderInEach = async (serverCode: string, confinements = working): Promise
 const eachRenders = (html: unknown) => working.map(() => html);
 
 describe('a hostile bundle', () => {
-  it('is tested in at least one confinement', () => {
-    expect(working.map(({ mode }) => mode)).toContain('permissions');
-  });
+  it('is tested in at least one confinement', () =>
+    expect(working.map(({ mode }) => mode)).toContain('permissions'));
 
   it('finds no client of fetch among the globals after using its classes', async () => {
     const found = `

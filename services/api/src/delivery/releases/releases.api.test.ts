@@ -9,9 +9,7 @@ import { signedUpload, testPage, testRemote, withFiles } from '../../testing/tes
 const site = sharedDeliverySite();
 const part = testRemote('mfe-tools', '1.2.0-aa');
 const FILES = '/releases/mfe-tools/1.2.0-aa';
-beforeAll(async () => {
-  await site.release(part).expect(201, { name: 'mfe-tools', version: '1.2.0-aa' });
-});
+beforeAll(() => site.release(part).expect(201, { name: 'mfe-tools', version: '1.2.0-aa' }));
 
 /** Over a plain connection: supertest decompresses what it gets. */
 const fetchFile = (path: string, headers: Record<string, string> = {}) =>

@@ -41,7 +41,5 @@ describe('readTypeArchive', () => {
     ['uses that are code', archive({ 'uses.json': '{"a\'; b": []}' })],
     ['names that are code', archive({ 'uses.json': '{"a": ["b; c"]}' })],
     ['more than 32 MB', archive({ 'a.d.ts': ' '.repeat(33 * 2 ** 20) })],
-  ])('throws for %s', (_, bytes) => {
-    expect(() => readTypeArchive(bytes)).toThrow();
-  });
+  ])('throws for %s', (_, bytes) => expect(() => readTypeArchive(bytes)).toThrow());
 });

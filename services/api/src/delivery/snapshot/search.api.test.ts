@@ -53,9 +53,7 @@ const shop = {
 };
 
 const site = sharedDeliverySite();
-beforeAll(async () => {
-  await site.deliver(testShell('1.0.0'), desk, shelf);
-});
+beforeAll(() => site.deliver(testShell('1.0.0'), desk, shelf));
 beforeEach(() => putStores([shop]));
 
 const putStores = (stores: object[]) => site.admin('put', '/stores').send({ stores }).expect(200);

@@ -6,9 +6,7 @@ import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
 const site = sharedDeliverySite();
-beforeAll(async () => {
-  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0'));
-});
+beforeAll(() => site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0')));
 
 const routes = () =>
   createRouter({ ...site.services, metrics: createMetrics() }, async () => undefined)

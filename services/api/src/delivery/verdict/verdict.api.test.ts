@@ -25,9 +25,7 @@ const tools = (version: string, ...pages: ReturnType<typeof testPage>[]) =>
   testRemote('mfe-tools', version, { pages: [testPage('/tools'), ...pages] });
 
 const site = sharedDeliverySite();
-beforeAll(async () => {
-  await site.deliver(testShell('1.0.0'), catalog('1.0.0'), home, tools('1.0.0', finder));
-});
+beforeAll(() => site.deliver(testShell('1.0.0'), catalog('1.0.0'), home, tools('1.0.0', finder)));
 afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });

@@ -11,9 +11,7 @@ const NOT_FOUND = {
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
 const site = sharedPromotionSite();
-beforeEach(async () => {
-  await site.database.collection('campaigns').deleteMany({});
-});
+beforeEach(() => site.database.collection('campaigns').deleteMany({}));
 
 const qr = (id = 'autumn') => site.request.get(`/api/qr/campaign/${id}`);
 const lotteryPage = () => site.request.get('/api/lottery/campaign');

@@ -11,9 +11,7 @@ import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 
 const HOURLY = 10;
 const site = sharedTestSite({ hourly: { certificates: HOURLY }, trustedProxies: 1 });
-beforeEach(async () => {
-  await site.database.collection('certificates').deleteMany({});
-});
+beforeEach(() => site.database.collection('certificates').deleteMany({}));
 
 const PDF = Buffer.from('%PDF-1.7\ncontent');
 const sha256 = createHash('sha256').update(PDF).digest('hex');

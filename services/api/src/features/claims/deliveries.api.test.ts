@@ -10,9 +10,7 @@ import { prizesDeliveredBy, WITH_CODE } from '../../testing/prize-delivery';
 import { campaign, lottery, sharedPromotionSite } from '../../testing/promotion-site';
 
 const site = sharedPromotionSite();
-beforeEach(() => {
-  site.setTime('2026-11-21T18:00:00Z');
-});
+beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 const winAndClaim = async (id: string, email = `${id}@example.com`) => {
   const person = site.person();

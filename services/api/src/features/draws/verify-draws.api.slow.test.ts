@@ -16,9 +16,7 @@ beforeAll(async () => {
   site = await startPromotionSite({ drawVerifier: join(folder, 'verify-draws.mjs') });
   await site.put(campaign({ winOneIn: 2 }));
 });
-afterAll(async () => {
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 const verify = async (proofs: unknown) => {
   const { text: program } = await site.request.get('/api/promotions/verify-draws.mjs').expect(200);

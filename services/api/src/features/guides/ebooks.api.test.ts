@@ -24,9 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.pdf'), 'secret');
   site = await startTestSite({ hourly: { ebooks: 1000 }, guides: createGuideFiles(folder) });
 });
-afterAll(async () => {
-  await site.stop();
-});
+afterAll(() => site.stop());
 
 describe('POST /api/ebooks/download', () => {
   beforeEach(async () => {

@@ -4,9 +4,7 @@ import { createPlayerCookies } from './player-cookie';
 import { newPlayerId, playerSince } from './player-id';
 
 const site = sharedPromotionSite({ publicUrl: 'https://site.example' });
-beforeAll(async () => {
-  await site.put(campaign());
-});
+beforeAll(() => site.put(campaign()));
 
 const cookieOf = ({ headers }: { headers: object }): string | undefined =>
   (headers as Record<string, string[] | undefined>)['set-cookie']?.[0];
@@ -64,7 +62,6 @@ describe('the id of a player', () => {
     expect(playerSince(one)).toBe(Date.parse('2026-11-22T12:00:00Z'));
   });
 
-  it('of the format without a time counts as the oldest', () => {
-    expect(playerSince(Buffer.alloc(16, 7).toString('base64url'))).toBe(0);
-  });
+  it('of the format without a time counts as the oldest', () =>
+    expect(playerSince(Buffer.alloc(16, 7).toString('base64url'))).toBe(0));
 });

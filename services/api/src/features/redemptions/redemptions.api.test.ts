@@ -15,9 +15,7 @@ beforeAll(async () => {
   other = await tokenOf('lake-view', ['redeem']);
   await site.put(campaign(prizesDeliveredBy('pickup')));
 });
-beforeEach(() => {
-  site.setTime('2026-11-21T18:00:00Z');
-});
+beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 const ATTEMPT = 'attempt-of-a-phone';
 /** A well-formed code that no prize has. */

@@ -18,9 +18,7 @@ it.each([
   ['Café  Niño & Co.', 'cafe-nino-co'],
   ['  --420--  ', '420'],
   ['大麻', ''],
-])('slugOf maps %s to %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
-});
+])('slugOf maps %s to %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
 describe('withSlugs', () => {
   it('appends the city where a state has equal names, and the id where the city is equal too', () => {

@@ -153,9 +153,8 @@ describe('composeMail', () => {
         expect(part).toContain(entered);
   });
 
-  it('paths become links to the public address', () => {
-    expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf');
-  });
+  it('paths become links to the public address', () =>
+    expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf'));
 
   it.each([
     ['Ada', 'Hi Ada,'],
@@ -166,7 +165,5 @@ describe('composeMail', () => {
     ['4 free!', 'Hi,'],
     ['a'.repeat(61), 'Hi,'],
     ['', 'Hi,'],
-  ])('the greeting of %j is %j', (name, expected) => {
-    expect(greeting(name)).toBe(expected);
-  });
+  ])('the greeting of %j is %j', (name, expected) => expect(greeting(name)).toBe(expected));
 });

@@ -48,9 +48,7 @@ const receiver = createServer((request, response) => {
 });
 const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/wins`;
 
-beforeAll(async () => {
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-});
+beforeAll(() => once(receiver.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => receiver.close());
 beforeEach(async () => {
   received.length = 0;

@@ -4,9 +4,7 @@ const site = sharedTestSite({ hourly: { unknownTokens: 3 }, trustedProxies: 1 })
 /** A network for each test. */
 let address: string;
 let networks = 0;
-beforeEach(() => {
-  address = `192.0.2.${++networks}`;
-});
+beforeEach(() => void (address = `192.0.2.${++networks}`));
 
 const callWith = (token: string, from = address) =>
   site.request

@@ -80,9 +80,9 @@ describe('readConfig', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
-  ])('reports %s=%s in one sentence', (name, value, sentence) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence));
-  });
+  ])('reports %s=%s in one sentence', (name, value, sentence) =>
+    expect(() => readConfig({ [name]: value })).toThrow(new OperatorError(sentence)),
+  );
 
   it('reports all invalid settings at once, without passwords', () => {
     const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
@@ -136,9 +136,7 @@ describe('the webhook', () => {
 
 describe('a secret in a file', () => {
   let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  });
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
   const file = (content: string) => {
     const path = join(folder, 'secret');
     writeFileSync(path, content);
@@ -164,9 +162,9 @@ describe('a secret in a file', () => {
       () => ({ ADMIN_TOKEN: 'a'.repeat(32), ADMIN_TOKEN_FILE: file('b'.repeat(32)) }),
       'ADMIN_TOKEN and ADMIN_TOKEN_FILE are both set: leave one out.',
     ],
-  ])('rejects invalid files, %#', (settings, sentence) => {
-    expect(() => readConfig(settings())).toThrow(sentence);
-  });
+  ])('rejects invalid files, %#', (settings, sentence) =>
+    expect(() => readConfig(settings())).toThrow(sentence),
+  );
 });
 
 describe('a connection to another machine', () => {
@@ -203,7 +201,7 @@ describe('a connection to another machine', () => {
     { SMTP_URL: 'smtp://mail.example' },
     { SMTP_URL: 'smtp://127.0.0.1:2525?ignoreTLS=true' },
     { AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' },
-  ])('is accepted when encrypted or local: %o', (settings) => {
-    expect(readConfig(settings).allowsPlain).toBe(false);
-  });
+  ])('is accepted when encrypted or local: %o', (settings) =>
+    expect(readConfig(settings).allowsPlain).toBe(false),
+  );
 });

@@ -31,9 +31,7 @@ describe('settings with addresses', () => {
     'https://tiles.example.com/{z}/{x}/{y}.png',
     'https://{a-c}.tiles.example.com/{z}/{x}/{y}.png?key=k',
     'http://[::1]:8081/{z}/{x}/{y}',
-  ])('accept TILE_URL %s', (TILE_URL) => {
-    expect(readConfig({ TILE_URL }).tileUrl).toBe(TILE_URL);
-  });
+  ])('accept TILE_URL %s', (TILE_URL) => expect(readConfig({ TILE_URL }).tileUrl).toBe(TILE_URL));
 
   it.each(['10.0.0.5', '127.0.0.1', '[::1]', 'localhost', 'crm.internal'])(
     'reject the private host %s in WEBHOOK_URL unless WEBHOOK_PRIVATE is on',

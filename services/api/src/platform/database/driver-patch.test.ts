@@ -39,6 +39,4 @@ describe('a command of the driver', () => {
   });
 });
 
-it('the patch is applied to the installed driver', () => {
-  expect(() => checkDriver()).not.toThrow();
-});
+it('the patch is applied to the installed driver', () => expect(() => checkDriver()).not.toThrow());

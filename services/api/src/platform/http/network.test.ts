@@ -15,9 +15,7 @@ describe('rate-limited networks', () => {
     ['nobody', ''],
     ['1.2.3.4.5:80', ''],
     ['', ''],
-  ])('include %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
+  ])('include %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it('of an IPv6 address are its /64, /56 and /48', () => {
     expect(networksOf('2001:db8:1:27f:3:4:5:6')).toEqual([

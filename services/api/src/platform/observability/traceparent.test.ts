@@ -27,7 +27,5 @@ describe('readTraceparent', () => {
     `00-${'0'.repeat(32)}-${SPAN}-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     [`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-01`],
-  ])('ignores %p', (header) => {
-    expect(readTraceparent(header as string)).toBeUndefined();
-  });
+  ])('ignores %p', (header) => expect(readTraceparent(header as string)).toBeUndefined());
 });

@@ -23,9 +23,8 @@ describe('createLocalCounter', () => {
     expect(count('203.0.113.9')).toBeUndefined();
   });
 
-  it('limits an IPv6 subscriber across all of their networks', () => {
-    expect(countAllowed(repeat(50, (n) => `2001:db8:0:${n.toString(16)}::1`))).toBe(3 * 4);
-  });
+  it('limits an IPv6 subscriber across all of their networks', () =>
+    expect(countAllowed(repeat(50, (n) => `2001:db8:0:${n.toString(16)}::1`))).toBe(3 * 4));
 
   it('counts networks beyond 10,000 together', () => {
     const manyAddresses = repeat(10_000, (n) => `10.0.${n >> 8}.${n & 255}`);

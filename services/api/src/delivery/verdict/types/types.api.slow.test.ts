@@ -59,9 +59,7 @@ const home = withTypes(
 const card = { 'part-card.d.ts': 'export default function Card(): string;' };
 
 const site = sharedDeliverySite();
-beforeAll(async () => {
-  await site.deliver(shell('1.0.0', GREETER), tools('1.0.0'), cards('1.0.0', card), home);
-});
+beforeAll(() => site.deliver(shell('1.0.0', GREETER), tools('1.0.0'), cards('1.0.0', card), home));
 afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });
