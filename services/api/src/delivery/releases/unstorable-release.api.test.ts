@@ -39,15 +39,12 @@ describe('a release that cannot be stored', () => {
     const folder = await mkdtemp(join(tmpdir(), 'unstorable-'));
     const warnings: string[] = [];
     const files = releaseFolder(join(site.dataDir, 'releases'));
-    try {
-      const { releases } = await dumpReleases(site.database, {
-        files,
-        folder,
-        warn: (message) => warnings.push(message),
-      });
-      expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
-      expect(warnings).toEqual([expect.stringContaining(id)]);
-    } finally {
-    }
+    const { releases } = await dumpReleases(site.database, {
+      files,
+      folder,
+      warn: (message) => warnings.push(message),
+    });
+    expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(warnings).toEqual([expect.stringContaining(id)]);
   });
 });
