@@ -70,7 +70,7 @@ describe('the code of a prize to pick up', () => {
 
   it('is unknown while its claim is declined', async () => {
     const { code } = await winAndClaim();
-    const { id } = (await claims())[0]!;
+    const { id } = (await claims()).find(({ redeemed }) => !redeemed)!;
     const setState = (state: string) =>
       site.admin('patch', `/claims/${id}`).send({ state }).expect(200);
     await setState('declined');
