@@ -28,26 +28,15 @@ it('adds the download URL of each registry package, by its own name', () => {
     'node_modules/compiler': { name: 'typescript', version: '7.0.2', integrity },
   };
   const lock = JSON.stringify({ lockfileVersion: 3, packages });
-  expect(
-    run(`console.log(JSON.stringify(addDownloadUrls(${lock}, 'https://registry.example/npm/')))`),
-  ).toEqual({
-    lockfileVersion: 3,
-    packages: {
-      ...packages,
-      'node_modules/koa': {
-        ...packages['node_modules/koa'],
-        resolved: 'https://registry.example/npm/koa/-/koa-3.3.0.tgz',
-      },
-      'node_modules/a/node_modules/@koa/router': {
-        ...packages['node_modules/a/node_modules/@koa/router'],
-        resolved: 'https://registry.example/npm/@koa/router/-/router-15.7.0.tgz',
-      },
-      'node_modules/compiler': {
-        ...packages['node_modules/compiler'],
-        resolved: 'https://registry.example/npm/typescript/-/typescript-7.0.2.tgz',
-      },
-    },
-  });
+  const added = run(
+    `console.log(JSON.stringify(addDownloadUrls(${lock}, 'https://registry.example/npm/')))`,
+  ) as { packages: Record<string, { resolved?: string }> };
+  expect(Object.values(added.packages).map(({ resolved }) => resolved)).toEqual([
+    ...[undefined, undefined, 'packages/brand'],
+    ...['koa/-/koa-3.3.0', '@koa/router/-/router-15.7.0', 'typescript/-/typescript-7.0.2'].map(
+      (path) => `https://registry.example/npm/${path}.tgz`,
+    ),
+  ]);
 });
 
 it('removes the shrinkwrap file, even when the installation fails', () => {

@@ -25,12 +25,6 @@ it('shows stored data, and sends the address only in the body', async () => {
   ]);
 });
 
-it('reports an address without data', async () => {
-  site.respond(200, { person: 'k3J', kept: [], erased: [], left: [] });
-  expect(await site.output('person', 'show', ADA)).toContain('Nothing is stored');
-  expect(await site.output('person', 'erase', ADA)).toContain('Nothing to erase');
-});
-
 it('exports to standard output, or to a new file that only its owner can read', async () => {
   const exported = {
     format: 1,

@@ -49,11 +49,6 @@ shell@0.1.0-aa00bb11cc      1,204  11.7 MB
     expect(output).toContain('1 release would be removed (120 files, 1.4 MB), 40 kept.\n');
     expect(site.requests).toMatchObject([{ body: { keepHours: 48, dryRun: true } }]);
   });
-
-  it('prints that there is nothing to remove', async () => {
-    site.respond(200, { releases: [], remain: 3, elsewhere: 0 });
-    expect(await site.output('prune', '--keep', '8w')).toBe('Nothing to remove, 3 kept.\n');
-  });
 });
 
 describe('telemetry', () => {

@@ -6,10 +6,7 @@ import { testShell } from '../../testing/test-parts';
 it('a slow database delays a promotion, but does not hide it, if each response exceeds the time limit', async () => {
   const server = await openTestDatabase();
   const proxy = await startDatabaseProxy(server.uri);
-  const site = await startDeliverySite({
-    databaseUri: proxy.uri,
-    limits: { databaseLimitMs: 10 },
-  });
+  const site = await startDeliverySite({ databaseUri: proxy.uri, limits: { databaseLimitMs: 10 } });
   const shownComposition = async () =>
     (await site.request.get('/nowhere')).headers['x-composition'];
   await site.deliver(testShell('1.0.0'));
