@@ -1,5 +1,6 @@
 /** Of a campaign that is paused or has ended, its winners still see the wins to claim and the claimed prizes. */
 import type { Campaign, CampaignDocument, ClaimResult } from '@site/contracts';
+import { prizesDeliveredBy } from '../../testing/prize-delivery';
 import {
   campaign,
   lottery,
@@ -143,14 +144,7 @@ describe('an ended campaign', () => {
   });
 
   it('shows a prize code until it expires, also after the claim period and beside a win', async () => {
-    const delivery = {
-      by: 'generated',
-      terms: 'One shirt.',
-      nextStep: 'Enter it at checkout.',
-      expiresAt: '2026-12-31T06:00:00Z',
-    } as const;
-    const prizes = campaign().prizes.map((prize) => ({ ...prize, delivery }));
-    const { ada } = await personWithWin({ prizes });
+    const { ada } = await personWithWin(prizesDeliveredBy('generated'));
     const { reference, delivery: claimed } = (await ada.claim().expect(200)).body as ClaimResult;
     const details = { prize: 'T-Shirt', reference, delivery: claimed };
     site.advanceMinutes(61);
@@ -160,7 +154,7 @@ describe('an ended campaign', () => {
     site.setTime('2026-12-30T06:00:00Z');
     await expectClaims(ada, { claimed: details });
     await expectHidden(site.person());
-    site.setTime('2026-12-31T06:00:00Z');
+    site.setTime('2027-01-01T00:00:00Z');
     await expectHidden(ada);
   });
 });
