@@ -6,30 +6,20 @@ import MatchingProducts from './matching-products';
 const slugs = (url: string, consumption?: string) =>
   matchProducts(url, consumption).map(({ slug }) => slug);
 
-it('shows three products of a catalog page', () => {
-  expect(slugs('/products/vapes?sort=thc')).toEqual([
-    'wango-mango',
-    'super-sour-haze',
-    'chitown-og',
-  ]);
-});
+it('shows three products of a catalog page', () =>
+  expect(slugs('/products/vapes?sort=thc').join()).toBe('wango-mango,super-sour-haze,chitown-og'));
 
-it('sorts products by their share of the selected terpene', () => {
-  expect(slugs('/products?terpene=limonene')).toEqual([
-    'pineapple-express',
-    'gmo',
-    'super-sour-haze',
-  ]);
-});
+it('sorts products by their share of the selected terpene', () =>
+  expect(slugs('/products?terpene=limonene').join()).toBe('pineapple-express,gmo,super-sour-haze'));
 
 it.each([
   ['/products/live-resin', 'dab', ['gmo', 'chitown-og', 'pineapple-express']],
   ['/products/distillate', 'vape', ['super-sour-haze', 'granddaddy-purps']],
   ['/products/distillate', 'dab', ['super-sour-haze', 'granddaddy-purps']],
   ['/products/live-resin', 'mixed', ['chitown-og', 'pineapple-express', 'wango-mango']],
-])('lists products of %s that suit the method "%s" first', (url, consumption, expected) => {
-  expect(slugs(url, consumption)).toEqual(expected);
-});
+])('lists products of %s that suit the method "%s" first', (url, consumption, expected) =>
+  expect(slugs(url, consumption)).toEqual(expected),
+);
 
 it('puts the best match first', () => {
   expect(matchProducts('/products?type=indica&sort=rating', '', 'granddaddy-purps')[0]!.slug).toBe(

@@ -35,9 +35,7 @@ beforeEach(() => {
   }) as never;
 });
 
-const open = (query = '') => {
-  openPage(<BatchLookup />, `/lab-results${query}`, site);
-};
+const open = (query = '') => openPage(<BatchLookup />, `/lab-results${query}`, site);
 const lookUp = async (batch: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Batch number' }), batch);
   await userEvent.click(screen.getByRole('button', { name: 'Look Up' }));

@@ -11,9 +11,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock;
 });
 
-const open = (path: string, page: React.ReactElement) => {
-  openPage(page, path);
-};
+const open = (path: string, page: React.ReactElement) => openPage(page, path);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -41,9 +41,7 @@ beforeEach(() => {
   globalThis.fetch = fakeFetch as never;
 });
 
-const open = (query: string) => {
-  openPage(<SearchPage />, `/search${query}`, site);
-};
+const open = (query: string) => openPage(<SearchPage />, `/search${query}`, site);
 
 describe('after a navigation within the site', () => {
   it('shows grouped, marked results', async () => {

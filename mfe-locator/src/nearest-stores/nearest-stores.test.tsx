@@ -20,9 +20,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => fakeResponse(200, [juniper, unknown, lantern, heron]));
 });
 
-const open = (props: PartProps = { carries: ['vapes'] }) => {
-  openPage(<NearestStores {...props} />);
-};
+const open = (props: PartProps = { carries: ['vapes'] }) => openPage(<NearestStores {...props} />);
 const enterZip = async (zip: string) => {
   await userEvent.type(screen.getByLabelText('ZIP code'), zip);
   await userEvent.click(screen.getByRole('button', { name: 'See Stores' }));

@@ -85,18 +85,8 @@ it('reports that this device has no receipt for the draw, and offers no file', a
 
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
   ['another', { ...DRAW_PROOF, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
-  [
-    'another nonce',
-    { ...DRAW_PROOF, nonce: 'ab'.repeat(32) },
-    {},
-    /does not match your device’s random number/,
-  ],
-  [
-    'a draw without its ticket',
-    { ...DRAW_PROOF, ticket: ticketOf({ number: 8 }) },
-    {},
-    /without this ticket/,
-  ],
+  ['its nonce', { ...DRAW_PROOF, nonce: 'ab'.repeat(32) }, {}, /your device’s random number/],
+  ['a draw without it', { ...DRAW_PROOF, ticket: ticketOf({ number: 8 }) }, {}, /without this/],
   [
     'terms other than those of the receipt',
     { ...DRAW_PROOF, ticket: ticketOf({ terms: 'ab'.repeat(32) }) },

@@ -30,9 +30,7 @@ const respondWithPromotions = () => {
   }));
   api.respond('/api/promotions', 200, { promotions });
 };
-const open = (query: string) => {
-  openPage(<FairDrawsPage />, `/fair-draws${query}`);
-};
+const open = (query: string) => openPage(<FairDrawsPage />, `/fair-draws${query}`);
 
 beforeEach(() => {
   jest.restoreAllMocks();

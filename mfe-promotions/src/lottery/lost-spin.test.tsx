@@ -118,9 +118,10 @@ describe('a spin rejected by load shedding', () => {
 
 describe('a reopened page', () => {
   let entry: Entry;
-  beforeEach(() => {
-    entry = { ticket: sampleTicket({ campaign: campaign.id }), nonce: 'ab'.repeat(32) };
-  });
+  beforeEach(
+    () =>
+      void (entry = { ticket: sampleTicket({ campaign: campaign.id }), nonce: 'ab'.repeat(32) }),
+  );
 
   it('reports the outcome of an unanswered spin', async () => {
     saveEntry(entry, { sent: true });
@@ -132,11 +133,7 @@ describe('a reopened page', () => {
   it.each([
     ['for a ticket that was not sent with a spin', {}, inCooldown],
     ['for a spin that did not count', { sent: true }, () => campaign],
-    [
-      'for a win, which has its own note',
-      { sent: true },
-      () => ({ ...inCooldown(), win: unclaimedWin() }),
-    ],
+    ['for a win, noted apart', { sent: true }, () => ({ ...inCooldown(), win: unclaimedWin() })],
   ])('reports nothing %s', async (_, outcome, campaignAnswer) => {
     saveEntry(entry, outcome);
     api.respond(CAMPAIGN, 200, campaignAnswer());

@@ -397,11 +397,7 @@ it('asks for what the prize needs, in an eligible state, and shows the reference
   await press('Claim Prize');
   expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/choose a state/);
   const states = within(screen.getByLabelText('State')).getAllByRole('option');
-  expect(states.map(({ textContent }) => textContent)).toEqual([
-    'Choose a state',
-    'Illinois',
-    'Michigan',
-  ]);
+  expect(states.map(({ textContent }) => textContent).slice(1)).toEqual(['Illinois', 'Michigan']);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Illinois');
   await userEvent.selectOptions(screen.getByLabelText('Size'), 'M');
   await press('Claim Prize');

@@ -17,13 +17,7 @@ const CELLS = fc.oneof(
   fc.boolean(),
   fc.jsonValue({ maxDepth: 2 }),
 );
-const VALID_ROW = {
-  name: 'Lantern',
-  address: '1 Sample Street',
-  city: 'Chicago',
-  state: 'IL',
-  zip: '60601',
-};
+const VALID_ROW = { name: 'Lamp', address: '1 Elm St', city: 'Chicago', state: 'IL', zip: '60601' };
 const CHANGES = fc.dictionary(
   fc.oneof(fc.constantFrom(...COLUMNS), fc.string({ maxLength: 8 })),
   CELLS,

@@ -10,15 +10,7 @@ const DISABLES_VERIFICATION =
 const ALLOWED = /\.test\.ts$|^services\/api\/src\/platform\/config\/unencrypted-connections\.ts$/;
 
 it('no source disables certificate verification', () => {
-  const sources = trackedFiles(
-    '*.ts',
-    '*.tsx',
-    '*.js',
-    '*.mjs',
-    '*.cjs',
-    '*package.json',
-    '.npmrc',
-  );
+  const sources = trackedFiles('*.ts', '*.tsx', '*.js', '*.[mc]js', '*package.json', '.npmrc');
   const found = sources.filter(
     (file) =>
       !ALLOWED.test(file) && DISABLES_VERIFICATION.test(readFileSync(join(ROOT, file), 'utf8')),

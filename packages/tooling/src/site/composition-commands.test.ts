@@ -146,11 +146,8 @@ describe('canary', () => {
   it('lists canaries', async () => {
     const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, slice: 4711 };
     const started = { since: '2026-11-22T06:00:00.000Z', by: 'tools-ci' };
-    const live = {
-      live: 5,
-      releases: { 'mfe-tools': '1.0.0' },
-      compositions: [composition(5, ON_CANARY)],
-    };
+    const compositions = [composition(5, ON_CANARY)];
+    const live = { live: 5, releases: { 'mfe-tools': '1.0.0' }, compositions };
     site.respond(200, { ...live, canaries: [{ ...canary, ...started }] });
     expect(await site.output('canary')).toMatch(
       /\nmfe-tools +1\.1\.0 +5 +1\.0\.0 +2026-11-22T06:00:00\.000Z +tools-ci +slice=4711\n$/,

@@ -58,9 +58,7 @@ describe('the mail limit of a recipient', () => {
     ...change,
   });
   const allowed = (change?: Partial<LimitedMail>) => limits().allows(mail(change));
-  const advance = (milliseconds: number) => {
-    now = new Date(now.getTime() + milliseconds);
-  };
+  const advance = (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds));
 
   it('allows one mail of each kind per hour', async () => {
     expect(await allowed()).toBe(true);

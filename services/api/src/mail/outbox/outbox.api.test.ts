@@ -71,9 +71,7 @@ const addMails = async (count: number) => {
   await outbox().sweep();
   now = new Date();
 };
-const advance = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const advance = (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds));
 const run = async (mailWorker = worker()) => {
   await mailWorker.wake();
   await mailWorker.idle();
