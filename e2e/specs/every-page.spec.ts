@@ -12,11 +12,7 @@ const card = (page: Page) => main(page).locator('li').getByRole('heading', { lev
 /** The main content of a page, by its path, and the maximum y of its top edge on a phone, in px. */
 const mainContent: [path: RegExp, content: (page: Page) => Locator, maxTopOnPhone?: number][] = [
   [/^\/products$/, (page) => main(page).getByRole('article'), 900],
-  [
-    /^\/store-locator$/,
-    (page) => page.getByRole('region', { name: 'Store list' }).locator('li'),
-    560,
-  ],
+  [/^\/store-locator$/, (p) => p.getByRole('region', { name: 'Store list' }).locator('li'), 560],
   [/^\/products|^\/apparel$/, card],
   [/^\/product\//, heading(1)],
   [/^\/contact$/, (page) => page.getByLabel('Name')],

@@ -35,13 +35,13 @@ export interface RunningSite extends OwnSite {
 }
 
 /** Starts a separate site for a test, with every part live. */
-export async function startOwnSite(extraSettings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export async function startOwnSite(extra: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const dataDir = await preparedData();
   const settings = {
     ...SETTINGS,
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    ...extraSettings,
+    ...extra,
   };
   let running = await startSite(START, settings);
   return {

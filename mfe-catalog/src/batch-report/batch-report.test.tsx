@@ -1,7 +1,7 @@
 import { fakeResponse } from '@site/platform/testing';
 import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { certificate } from '../testing/sample-certificate';
+import { certificate } from '@site/contracts/testing/sample-certificate';
 import BatchReport from './batch-report';
 
 const open = (batch: unknown, status = 200, body: unknown = certificate) => {

@@ -1,7 +1,7 @@
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { certificate } from '../testing/sample-certificate';
+import { certificate } from '@site/contracts/testing/sample-certificate';
 import { notes } from '../data/notes';
 import { findProduct } from '../data/products';
 import { ProductTraits } from './product-traits';

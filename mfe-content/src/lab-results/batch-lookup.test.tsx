@@ -1,24 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lookupPieces } from '@site/contracts/certificates';
+import { certificate as sample } from '@site/contracts/testing/sample-certificate';
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { hrefOf, hydrate, openPage, prerender } from '@site/shared-ui/testing';
 import { BatchLookup } from './batch-lookup';
 
+const certificate = { ...sample, terpenes: [] };
 const site = { ...emptySite, paths: ['/contact', '/product/milk-chocolate'] };
-const certificate = {
-  batch: 'MC-0412',
-  product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
-  testedAt: '2026-10-02',
-  laboratory: 'Lantern Hill',
-  cannabinoids: [{ name: 'THC', percent: 76.4 }],
-  terpenes: [],
-  panels: [
-    { name: 'Pesticides', result: 'passed' },
-    { name: 'Heavy metals', result: 'failed' },
-  ],
-  document: { bytes: 18_204, sha256: 'ab' },
-};
 
 /** Batch → response of the API; 0 is a network failure. */
 let responses: Record<string, object | number>;

@@ -26,11 +26,7 @@ const texts = (labels: Label[]) => labels.map(({ text }) => text).sort();
 /** Stores in a row from Chicago to the east, `degrees` of longitude apart, each in its own town. */
 const row = (count: number, degrees: number) =>
   Array.from({ length: count }, (_, index) =>
-    store({
-      id: `row-${index}`,
-      city: `Town ${index}`,
-      longitude: String(-87.652 + index * degrees),
-    }),
+    store({ id: `row-${index}`, city: `Town ${index}`, longitude: `${-87.652 + index * degrees}` }),
   );
 
 interface Box {

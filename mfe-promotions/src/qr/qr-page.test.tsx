@@ -1,5 +1,6 @@
 import { hrefOf } from '@site/shared-ui/testing';
 import { type RemotePartHost, RemotePartProvider } from '@site/platform';
+import { certificate } from '@site/contracts/testing/sample-certificate';
 import { mockModalDialogs } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,16 +75,7 @@ describe('the batch that the code names', () => {
     );
 
   it('is shown above the wheel, with its results before the rules, which are folded', async () => {
-    api.respond('/api/certificates/MC-0412', 200, {
-      batch: 'MC-0412',
-      product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
-      testedAt: '2026-10-02',
-      laboratory: 'Lantern Hill',
-      cannabinoids: [],
-      terpenes: [],
-      panels: [],
-      document: { bytes: 1, sha256: 'ab' },
-    });
+    api.respond('/api/certificates/MC-0412', 200, certificate);
     openBatch('MC-0412');
     const rules = await screen.findByRole('heading', { name: 'Official rules' });
     const report = screen.getByText('mfe-catalog/batch-report MC-0412');

@@ -46,11 +46,7 @@ it('returns when a count is released', () => {
 
 describe('the maximum number of wins', () => {
   const { timeZone, shares } = pace();
-  const campaign = {
-    timeZone,
-    startsAt: '2026-11-20T00:00:00-06:00',
-    endsAt: '2026-11-22T09:00:00-06:00',
-  };
+  const campaign = { timeZone, startsAt: '2026-11-20T06:00:00Z', endsAt: '2026-11-22T15:00:00Z' };
   const maximum = (change: object = {}) => maximumWins({ ...campaign, ...change }, shares);
 
   it('counts the releases before the end', () => {

@@ -86,12 +86,7 @@ describe('main.ts', () => {
     expect((await stores.json()).length).toBeGreaterThan(60);
 
     // The signal comes while the body of a request is still being sent.
-    const message = JSON.stringify({
-      name: 'A',
-      email: 'a@example.com',
-      inquiry: '',
-      message: 'Hi',
-    });
+    const message = JSON.stringify({ name: 'A', email: 'a@b.example', inquiry: '', message: 'Hi' });
     const headers = { 'content-type': 'application/json', 'content-length': message.length };
     const slow = request({
       port,

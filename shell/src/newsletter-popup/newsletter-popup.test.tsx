@@ -38,12 +38,7 @@ it.each([
 });
 
 it.each([
-  [
-    'an error response',
-    () => fetchMock.mockResolvedValue(fakeResponse(500)),
-    'Oops!',
-    /^Something went wrong/,
-  ],
+  ['a 500', () => fetchMock.mockResolvedValue(fakeResponse(500)), 'Oops!', /^Something went wrong/],
   [
     'an unavailable site',
     () => fetchMock.mockResolvedValue(fakeResponse(503)),

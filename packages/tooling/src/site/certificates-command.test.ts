@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { certificate } from '@site/contracts/testing/sample-certificate';
 import { commandSite } from '../testing/command-site';
 import { addCertificatesCommand } from './certificates-command';
 
@@ -9,15 +10,8 @@ const site = commandSite(addCertificatesCommand);
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'certificates-'))));
 
-const facts = {
-  batch: 'MC 0412',
-  product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
-  testedAt: '2026-10-02',
-  laboratory: 'Lantern Hill',
-  cannabinoids: [{ name: 'THC', percent: 76.4 }],
-  terpenes: [],
-  panels: [{ name: 'Pesticides', result: 'passed' }],
-};
+const { document: _, ...sample } = certificate;
+const facts = { ...sample, batch: 'MC 0412' };
 const record = {
   batch: 'MC 0412',
   product: 'milk-chocolate',

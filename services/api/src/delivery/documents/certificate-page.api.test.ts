@@ -1,3 +1,4 @@
+import { certificate } from '@site/contracts/testing/sample-certificate';
 import { JSDOM } from 'jsdom';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
@@ -23,13 +24,8 @@ beforeAll(async () => {
   await site
     .admin('put', '/certificates/MC-0412')
     .send({
-      batch: 'MC-0412',
+      ...certificate,
       product: { slug: 'milk-chocolate', name: 'Milk <Chocolate>' },
-      testedAt: '2026-10-02',
-      laboratory: 'Lantern Hill',
-      cannabinoids: [{ name: 'THC', percent: 76.4 }],
-      terpenes: [],
-      panels: [{ name: 'Pesticides', result: 'passed' }],
       document: Buffer.from('%PDF-1.7').toString('base64'),
     })
     .expect(200);

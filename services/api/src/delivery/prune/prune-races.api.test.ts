@@ -120,7 +120,7 @@ describe('a prune during other changes', () => {
 
   it('counts a release as needed that becomes live while the needed ones are read', async () => {
     const channels = channelModel(site.database);
-    const promotingChannels = {
+    const promoting = {
       findById: () => ({
         lean: async () => {
           await site.deliver(tools('1.0.3'));
@@ -128,11 +128,7 @@ describe('a prune during other changes', () => {
         },
       }),
     } as unknown as ChannelModel;
-    const needed = await neededSince(
-      new Date(),
-      compositionModel(site.database),
-      promotingChannels,
-    );
+    const needed = await neededSince(new Date(), compositionModel(site.database), promoting);
     expect([...needed]).toEqual(expect.arrayContaining(['mfe-tools@1.0.2', 'mfe-tools@1.0.3']));
     expect(needed).not.toContain('mfe-tools@1.0.0');
   });

@@ -73,12 +73,7 @@ describe('findPatterns', () => {
       }));
     expect(findPatterns(spins, claims(threshold - 1))).toEqual([]);
     expect(findPatterns(spins, claims(threshold))).toMatchObject([
-      {
-        kind,
-        identities: threshold,
-        wins: threshold,
-        draws: many(threshold, (index) => index + 1),
-      },
+      { kind, identities: threshold, wins: threshold, draws: many(threshold, (i) => i + 1) },
     ]);
     const ofOneCookie = many(10, (index) => ({
       ...spins[0]!,

@@ -49,11 +49,7 @@ describe('createDiskWatch', () => {
 
   it('reports NaN for a missing folder, and all other metrics', async () => {
     const registry = createMetrics();
-    createDiskWatch({
-      folder: `${__dirname}/that/is/gone`,
-      log: pino({ enabled: false }),
-      registry,
-    });
+    createDiskWatch({ folder: `${__dirname}/is/gone`, log: pino({ enabled: false }), registry });
     const metrics = await registry.metrics();
     expect(metrics).toMatch(/^disk_free_bytes nan$/im);
     expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);

@@ -1,4 +1,4 @@
-import type { Certificate } from '@site/contracts';
+import type { Certificate } from '../certificates/certificate';
 
 export const certificate: Certificate = {
   batch: 'MC-0412',
