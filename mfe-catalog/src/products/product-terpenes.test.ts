@@ -10,14 +10,6 @@ it('lists three terpenes per product, in descending order', () => {
 });
 
 it('lists the terpenes that the tools link to', () => {
-  expect(Object.keys(TERPENES)).toEqual([
-    'caryophyllene',
-    'humulene',
-    'limonene',
-    'linalool',
-    'myrcene',
-    'ocimene',
-    'pinene',
-    'terpinolene',
-  ]);
+  const ids = 'caryophyllene humulene limonene linalool myrcene ocimene pinene terpinolene';
+  expect(Object.keys(TERPENES).join(' ')).toBe(ids);
 });

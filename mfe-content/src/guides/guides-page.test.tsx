@@ -8,17 +8,15 @@ import GuidesPage from './guides-page';
 const fetchMock = jest.fn();
 const openMock = jest.fn();
 
-let restoreModals: () => void;
+mockModalDialogs();
 beforeEach(() => {
   fetchMock.mockReset();
   openMock.mockReset().mockReturnValue({});
   noticeStore.setState({ notice: undefined });
   globalThis.fetch = fetchMock;
   window.open = openMock;
-  restoreModals = mockModalDialogs();
   openPage(<GuidesPage />, '/guides', { paths: ['/guides', '/privacy', '/tools', '/faq'] });
 });
-afterEach(() => restoreModals());
 
 const COMPLETE = 'The Complete Guide to Cannabis Extracts';
 const notice = () => noticeStore.getState().notice;

@@ -16,7 +16,7 @@ const CLAIM = '/api/qr/claim';
 let api: FakeApi;
 let campaigns = 0;
 let id: string;
-let restoreModals: () => void;
+mockModalDialogs();
 
 type Change = Parameters<typeof sampleCampaign>[0];
 const path = () => `/api/qr/campaign/${id}`;
@@ -34,12 +34,8 @@ beforeEach(() => {
   api = fakeApi();
   id = `code-${(campaigns += 1)}`;
   mockReducedMotion();
-  restoreModals = mockModalDialogs();
 });
-afterEach(() => {
-  restoreModals();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 // The second is pasted with a space and a full-width letter.
 it.each(['/qr', '/qr?campaign=%EF%BD%84efault%20'])(

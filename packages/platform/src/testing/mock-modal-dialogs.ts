@@ -1,9 +1,9 @@
-/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks. Returns a function that removes them. */
-export const mockModalDialogs = (): (() => void) => {
+/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks, in each test of the file. */
+export const mockModalDialogs = (): void => {
   const { showModal, close } = HTMLDialogElement.prototype;
   const before = new Map<HTMLDialogElement, Element | null>();
 
-  Object.assign(HTMLDialogElement.prototype, {
+  const methods = {
     showModal(this: HTMLDialogElement) {
       this.open = true;
       before.set(this, document.activeElement);
@@ -17,16 +17,18 @@ export const mockModalDialogs = (): (() => void) => {
       if (this.isConnected && opener instanceof HTMLElement) opener.focus();
       this.dispatchEvent(new Event('close'));
     },
-  });
+  };
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     const top = [...before.keys()].filter(({ isConnected }) => isConnected).at(-1);
     if (top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   };
-  document.addEventListener('keydown', handleKey);
-
-  return () => {
+  beforeEach(() => {
+    Object.assign(HTMLDialogElement.prototype, methods);
+    document.addEventListener('keydown', handleKey);
+  });
+  afterEach(() => {
     Object.assign(HTMLDialogElement.prototype, { showModal, close });
     document.removeEventListener('keydown', handleKey);
-  };
+  });
 };

@@ -1,4 +1,4 @@
-import type { Store } from '@site/contracts';
+import { chicago } from '@site/contracts/testing';
 import { openingHours, storeItems } from './store-items';
 
 const span = (dayOfWeek: string[], opens: string, closes: string) => ({
@@ -33,25 +33,12 @@ describe('opening hours', () => {
   );
 });
 
-const store: Store = {
-  id: 'il-1',
-  name: 'Copper Heron',
-  address: '2257 Lanternfly Lane',
-  city: 'Chicago',
-  state: 'IL',
-  zipCode: '60614',
-  phone: '(773) 555-0106',
-};
+const { website, latitude, longitude, hours: _, ...store } = chicago;
 
 describe('storeItems', () => {
   it('describes a store by its known fields', () => {
-    const full = {
-      ...store,
-      website: 'https://www.example.com/heron',
-      latitude: '41.9242',
-      longitude: '-87.6520',
-      hours: { Monday: '9:00 AM - 9:00 PM' },
-    };
+    const hours = { Monday: '9:00 AM - 9:00 PM' };
+    const full = { ...store, website, latitude, longitude, hours };
     const item = {
       '@type': 'Store',
       name: 'Copper Heron',
@@ -66,7 +53,7 @@ describe('storeItems', () => {
       },
     };
     const optional = {
-      url: 'https://www.example.com/heron',
+      url: 'https://www.example.com/copper-heron',
       geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
       openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
     };
