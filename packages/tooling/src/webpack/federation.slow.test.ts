@@ -128,10 +128,10 @@ it('requests each file once', async () => {
 it('sets integrity, and bypasses caches for files that failed', async () => {
   const plain = openPage(provides(REACT));
   await plain.show();
-  const paths = plain.requested.map(({ src, href }) => src ?? href ?? '').sort();
-  expect(paths).toEqual([
-    expect.stringMatching(/^\/releases\/mfe-gifts\/files\/gifts-page\.\w{16}\.css$/),
-    expect.stringMatching(/^\/releases\/mfe-gifts\/files\/gifts-page\.\w{16}\.js$/),
+  const paths = plain.requested.map(({ src, href }) => src ?? href ?? '');
+  expect(paths.map((path) => path.replace(/\.\w{16}\./, '.')).sort()).toEqual([
+    '/releases/mfe-gifts/files/gifts-page.css',
+    '/releases/mfe-gifts/files/gifts-page.js',
   ]);
 
   const page = openPage(provides(REACT), {
