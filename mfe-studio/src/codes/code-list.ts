@@ -67,8 +67,8 @@ const describeIssues = (
     lines.set(message, line === undefined ? known : known.add(line));
   }
   return [...lines]
-    .map(([message, { size }]) =>
-      size === 0 ? capitalize(message) : `${nameLines([...lines.get(message)!])}: ${message}`,
+    .map(([message, named]) =>
+      named.size === 0 ? capitalize(message) : `${nameLines([...named])}: ${message}`,
     )
     .join('\n');
 };

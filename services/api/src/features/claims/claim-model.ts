@@ -26,7 +26,7 @@ const claimSchema = new Schema({
     ),
     required: true,
   },
-  /** The winner's code; absent if the team delivers the prize. Never logged or listed: only its winner, and whoever opens the claim, see it. */
+  /** The winner's code; absent if the team delivers the prize. Never logged or listed. */
   code: String,
   /** The keyed hash of the code (`Sealing.keyedHash`), for finding its claim. */
   codeKey: String,

@@ -35,7 +35,7 @@ const poolUploadSchema = new Schema({
   keys: { type: [String], required: true },
   /** Absent in uploads from before codes were sealed (`seal-stored-data.ts`). */
   sealed: Boolean,
-  /** Positions of codes that were removed before they were given out. Their keys are replaced, so that they can be added again. */
+  /** Positions of removed codes. Their keys are replaced, so that they can be added again. */
   removed: { type: [Number], default: undefined },
   uploadedAt: { type: Date, required: true },
 });
