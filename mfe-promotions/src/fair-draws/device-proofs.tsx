@@ -1,4 +1,4 @@
-import { parseProof, type DrawProof, type DrawReference } from '@site/contracts';
+import { drawPath, parseProof, type DrawProof, type DrawReference } from '@site/contracts';
 import { checkProof } from '@site/draws';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
@@ -61,11 +61,7 @@ const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
             <li key={savedDraw?.hash ?? ticket?.signature}>
               <p>
                 {savedDraw && draw === undefined ? (
-                  <Link
-                    to={`/fair-draws?campaign=${encodeURIComponent(savedDraw.campaign)}&draw=${savedDraw.number}`}
-                  >
-                    Draw no. {savedDraw.number}
-                  </Link>
+                  <Link to={drawPath(savedDraw)}>Draw no. {savedDraw.number}</Link>
                 ) : (
                   (ticket && `Ticket no. ${ticket.number}`) || 'The draw'
                 )}{' '}

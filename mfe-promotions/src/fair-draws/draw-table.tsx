@@ -1,4 +1,4 @@
-import type { DrawList } from '@site/contracts';
+import { drawPath, type DrawList } from '@site/contracts';
 import { dayInWords } from '@site/contracts/wall-clock';
 import { Link } from '@site/shared-ui/router';
 import { visibleDraws } from './draws-query';
@@ -33,9 +33,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => {
           {shown.map(({ draw, state }) => (
             <tr key={draw.number}>
               <th scope="row">
-                <Link
-                  to={`/fair-draws?campaign=${encodeURIComponent(list.campaign)}&draw=${draw.number}`}
-                >
+                <Link to={drawPath({ campaign: list.campaign, number: draw.number })}>
                   No. {draw.number}
                 </Link>
               </th>

@@ -368,12 +368,17 @@ describe('the code of a prize', () => {
     expect(screen.getByText(claimed.reference)).toBeVisible();
   });
 
-  it('shows the reference of a prize that the team delivers on a later visit', async () => {
-    const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H' };
+  it('shows the reference and the draw of a prize that the team delivers on a later visit', async () => {
+    const draw = { campaign: 'lottery', number: 12 };
+    const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H', draw };
     api.respond(CAMPAIGN, 200, runningCampaign({ pendingClaim }));
     open();
     expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     expect(screen.getByText(pendingClaim.reference)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify draw no. 12' })).toHaveAttribute(
+      'href',
+      '/fair-draws?campaign=lottery&draw=12',
+    );
   });
 });
 

@@ -1,7 +1,15 @@
-import type { ClosedClaims } from '@site/contracts';
+import { drawPath, type ClosedClaims, type PendingClaim } from '@site/contracts';
+import { ButtonLink } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import { ClaimReference } from './claim-reference';
 import { PrizeCode } from './prize-code';
+
+const DrawLink = ({ draw }: Pick<PendingClaim, 'draw'>) =>
+  draw && (
+    <ButtonLink look="quiet" to={drawPath(draw)}>
+      {`Verify draw no. ${draw.number}`}
+    </ButtonLink>
+  );
 
 /** Claimed prizes, for later visits: one with its code, and one that the team still has to deliver. */
 export const ClaimedPrizes = ({
@@ -21,6 +29,7 @@ export const ClaimedPrizes = ({
           <p>{textOf(claimed.prize)}</p>
           <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
           <ClaimReference reference={claimed.reference} />
+          <DrawLink draw={claimed.draw} />
         </div>
       )}
       {pendingClaim && (
@@ -28,6 +37,7 @@ export const ClaimedPrizes = ({
           <p>{textOf(pendingClaim.prize)}</p>
           <p className={styles.note}>{rules.contact}</p>
           <ClaimReference reference={pendingClaim.reference} />
+          <DrawLink draw={pendingClaim.draw} />
         </div>
       )}
     </>

@@ -18,13 +18,17 @@ export const DrawProof = z.object({
 });
 export type DrawProof = z.infer<typeof DrawProof>;
 
+/** The page that shows a draw and lets anyone verify it. */
+export const drawPath = ({ campaign, number }: Pick<DrawReference, 'campaign' | 'number'>) =>
+  `/fair-draws?campaign=${encodeURIComponent(campaign)}&draw=${number}`;
+
 /** The path of the page that verifies a draw; the part after `#` is not sent to the server. */
 export const checkPath = (draw: DrawReference, proof: DrawProof = { draw }): string => {
   const encoded = btoa(JSON.stringify({ ...proof, draw }))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '');
-  return `/fair-draws?campaign=${encodeURIComponent(draw.campaign)}&draw=${draw.number}#${encoded}`;
+  return `${drawPath(draw)}#${encoded}`;
 };
 
 /** Reads the part after `#`; undefined if it is invalid. */

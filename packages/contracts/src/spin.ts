@@ -86,8 +86,16 @@ export const PrizeCodeDetails = z.object({
 });
 export type PrizeCodeDetails = z.infer<typeof PrizeCodeDetails>;
 
+/** The draw that won a claimed prize. Absent in responses of older APIs. */
+const claimedDraw = z.optional(z.object({ campaign: z.string(), number: z.number() }));
+
 /** A claimed prize that the team has not delivered yet. */
-export const PendingClaim = z.object({ prize: z.string(), reference: z.string() });
+export const PendingClaim = z.object({
+  prize: z.string(),
+  reference: z.string(),
+  draw: claimedDraw,
+});
+export type PendingClaim = z.infer<typeof PendingClaim>;
 
 /** A prize that this person has claimed, with its code. */
 export const ClaimedPrize = z.object({
@@ -95,6 +103,7 @@ export const ClaimedPrize = z.object({
   delivery: PrizeCodeDetails,
   /** Absent in responses of older APIs. */
   reference: z.optional(z.string()),
+  draw: claimedDraw,
 });
 
 /** The prizes that this person has claimed in a campaign that no longer runs, with fields of the campaign. */

@@ -106,7 +106,11 @@ describe('a paused campaign', () => {
       name: 'Autumn wheel',
       timeZone: 'America/Chicago',
       rules: { contact: campaign().rules.contact },
-      pendingClaim: { prize: 'T-Shirt', reference },
+      pendingClaim: {
+        prize: 'T-Shirt',
+        reference,
+        draw: { campaign: 'autumn', number: expect.any(Number) },
+      },
     });
     await expectHidden(grace);
   });
@@ -146,7 +150,8 @@ describe('an ended campaign', () => {
   it('shows a prize code until it expires, also after the claim period and beside a win', async () => {
     const { ada } = await personWithWin(prizesDeliveredBy('generated'));
     const { reference, delivery: claimed } = (await ada.claim().expect(200)).body as ClaimResult;
-    const details = { prize: 'T-Shirt', reference, delivery: claimed };
+    const draw = { campaign: 'autumn', number: expect.any(Number) as number };
+    const details = { prize: 'T-Shirt', reference, draw, delivery: claimed };
     site.advanceMinutes(61);
     const { scanId } = await ada.scanOk();
     site.setTime('2026-12-01T06:00:00Z');

@@ -34,6 +34,7 @@ const toWin = (
 const claimSummary = (claim: ClaimDocument) => ({
   prize: claim.prize.name,
   reference: referenceOf(claim),
+  draw: { campaign: claim.campaign, number: claim.draw },
 });
 
 /** The player's unclaimed win, and the claimed prizes that are still to be used or delivered. */
