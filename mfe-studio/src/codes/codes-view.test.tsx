@@ -283,10 +283,13 @@ describe('a pool of prize codes', () => {
     expect(screen.queryByText(/left to win|Nearly empty|more than/)).toBeNull();
   });
 
-  it('says how to add codes to a prize of a live campaign that has no saved list', async () => {
+  it('takes codes for a prize before the campaign is saved with them', async () => {
     site.responses['GET /campaigns/glow/pools'] = { pools: [] };
+    site.responses[POST()] = pool({ codes: 1 });
     openStudio('/studio?campaign=glow&tab=codes', site.token);
-    expect(await screen.findByText(/: set the stock to 0, save, add the codes/)).toBeVisible();
+    await user.type(await newCodes(), 'SAVE-1');
+    await user.click(screen.getByRole('button', { name: 'Add 1 code' }));
+    expect(await screen.findByText('1 code added, 1 in total.')).toBeVisible();
   });
 
   it('adds the valid lines, and names the others before', async () => {

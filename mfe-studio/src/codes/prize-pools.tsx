@@ -21,12 +21,7 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   const hasPools = campaign.prizes.some(({ delivery }) => delivery?.by === 'pool');
   const query = useQuery({ ...poolsQuery(campaign.id), enabled: hasPools });
   if (!hasPools) return null;
-  const unsaved =
-    query.data &&
-    campaign.prizes.filter(
-      ({ id, delivery }) =>
-        delivery?.by === 'pool' && !query.data.pools.some(({ prize }) => prize === id),
-    );
+  const empty = { codes: 0, given: 0, left: 0, low: false };
   return (
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
@@ -35,16 +30,15 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
         online shop; they can’t be redeemed on this site.
       </p>
       <QueryStatus query={query} subject="the prize codes" />
-      {unsaved?.map(({ id, name, stock }) => (
-        <p key={id}>
-          {campaign.status === 'draft' || stock === 0
-            ? `${name}: save the campaign before you add codes.`
-            : `${name}: set the stock to 0, save, add the codes here, then raise the stock.`}
-        </p>
-      ))}
-      {query.data?.pools.map((pool) => (
-        <PoolForm key={pool.prize} campaign={campaign} pool={pool} />
-      ))}
+      {query.data &&
+        campaign.prizes
+          .filter(({ delivery }) => delivery?.by === 'pool')
+          .map(({ id: prize, name }) => {
+            const pool = query.data.pools.find((saved) => saved.prize === prize);
+            return (
+              <PoolForm key={prize} campaign={campaign} pool={pool ?? { prize, name, ...empty }} />
+            );
+          })}
     </section>
   );
 };

@@ -129,22 +129,25 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       }
     },
 
-    /** In the order of the prizes. */
-    list: (
+    /** In the order of the prizes: those that give out codes of a list, and those with a list for later. */
+    async list(
       { id, prizes }: Pick<CampaignDocument, 'id' | 'prizes'>,
       awarded: Awarded,
-    ): Promise<CodePool[]> =>
-      Promise.all(
-        prizes
-          .filter(({ delivery }) => delivery?.by === 'pool')
-          .map(async ({ id: prize, name, stock }) => {
-            const codes = await sizeOf(id, prize);
-            const given = awarded[prize] ?? 0;
-            const total = stock === UNLIMITED ? codes : Math.min(codes, stock);
-            const left = Math.max(0, total - given);
-            return { prize, name, codes, given, left, low: stock !== 0 && isLow(left, total) };
-          }),
-      ),
+    ): Promise<CodePool[]> {
+      const pools = await Promise.all(
+        prizes.map(async ({ id: prize, name, stock, delivery }) => {
+          const codes = await sizeOf(id, prize);
+          const given = awarded[prize] ?? 0;
+          const total = stock === UNLIMITED ? codes : Math.min(codes, stock);
+          const left = Math.max(0, total - given);
+          const low = stock !== 0 && isLow(left, total);
+          return codes > 0 || delivery?.by === 'pool'
+            ? [{ prize, name, codes, given, left, low }]
+            : [];
+        }),
+      );
+      return pools.flat();
+    },
 
     /** The state of each code in the pool of a prize that has given out `given` codes. */
     async find(
@@ -243,7 +246,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
             path: `prizes.${index}.stock`,
             message:
               size === 0
-                ? 'no codes uploaded yet: set the stock to 0, save, add the codes, then raise the stock'
+                ? 'no codes uploaded yet: add them in Codes first, or set the stock to 0'
                 : `${plural(size, 'code')} uploaded: add more, or lower the stock`,
           });
       }

@@ -18,12 +18,13 @@ import type { PromotionServices } from '../promotion-services';
 /** Twice the limit of codes, of 64 characters each, so that larger uploads get the error that names the limit. */
 const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
 
-/** The prize with its pool; throws `not_found`. */
-const requirePool = ({ id, prizes }: CampaignDocument, prize: string) => {
-  const offered = prizes.find(({ id: offeredId }) => offeredId === prize);
-  if (offered?.delivery?.by !== 'pool')
-    throw new ApiError('not_found', `${id} has no prize ${prize} with codes from a list`);
-  return offered;
+/** Codes can be added before a campaign is saved with this delivery, so only the prize must exist. */
+const requirePrize = ({ id, prizes }: CampaignDocument, prize: string) => {
+  if (!prizes.some((offered) => offered.id === prize))
+    throw new ApiError(
+      'not_found',
+      `${id} has no prize ${prize}. Save a new prize before you add codes.`,
+    );
 };
 
 /** Codes of a pool are never returned to the team, only to winners. */
@@ -58,7 +59,7 @@ export const poolsFeature = feature({
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
         const campaign = await campaigns.requireDocument(id);
-        requirePool(campaign, prize);
+        requirePrize(campaign, prize);
         await pools.upload(id, prize, body.codes);
         noteChange(ctx, plural(body.codes.length, 'code'));
         const { awarded } = await ledger.head(id);
@@ -79,7 +80,7 @@ export const poolsFeature = feature({
       errors: ['not_found'],
       async handle({ params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
-        requirePool(await campaigns.requireDocument(id), prize);
+        requirePrize(await campaigns.requireDocument(id), prize);
         const { awarded } = await ledger.head(id);
         return pools.find(id, prize, body.codes, awarded[prize] ?? 0);
       },
@@ -97,7 +98,7 @@ export const poolsFeature = feature({
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
         const { campaign, version } = await campaigns.get(id);
-        requirePool(campaign, prize);
+        requirePrize(campaign, prize);
         noteChange(ctx, `removes ${plural(body.codes.length, 'code')}`);
         const { awarded } = await ledger.head(id);
         await pools.remove(campaign, prize, body.codes, awarded[prize] ?? 0, () =>

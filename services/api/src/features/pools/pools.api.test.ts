@@ -14,10 +14,11 @@ const draft = (id: string, stock: number) =>
   site.put(campaign({ id, status: 'draft', ...prizesDeliveredBy('pool', stock) }));
 const publish = (id: string, stock: number) =>
   site.admin('put', `/campaigns/${id}`).send(campaign({ id, ...prizesDeliveredBy('pool', stock) }));
-const poolOf = async (id: string) => {
+const poolsOf = async (id: string) => {
   const { body } = await site.admin('get', `/campaigns/${id}/pools`).expect(200);
-  return CodePools.parse(body).pools[0]!;
+  return CodePools.parse(body).pools;
 };
+const poolOf = async (id: string) => (await poolsOf(id))[0]!;
 const putPool = async (id: string, codes: string[]) => {
   await draft(id, codes.length);
   await upload(id, codes).expect(201);
@@ -93,13 +94,19 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
     expect(await winCode('large')).toBe('large-1');
   });
 
-  it('returns 404 for a prize without a pool, and for an unknown prize or campaign', async () => {
-    await site.put(campaign({ id: 'by-hand' }));
-    await upload('by-hand', ['by-hand-1']).expect(404);
-    await upload('by-hand', ['by-hand-1'], 'nothing').expect(404);
-    await upload('nowhere', ['by-hand-1']).expect(404);
-    const { body } = await site.admin('get', '/campaigns/by-hand/pools').expect(200);
-    expect(body).toEqual({ pools: [] });
+  it('takes codes for a prize of a live campaign that is then changed to give them out', async () => {
+    const live = campaign({ id: 'by-hand' });
+    await site.put(live);
+    expect(await poolsOf('by-hand')).toEqual([]);
+    await upload('by-hand', codesOf('by-hand', 3)).expect(201);
+    expect(await poolsOf('by-hand')).toMatchObject([{ prize: 'shirt', codes: 3 }]);
+    await publish('by-hand', 3).expect(200);
+  });
+
+  it('returns 404 for an unknown prize or campaign', async () => {
+    await site.put(campaign({ id: 'other' }));
+    await upload('other', ['other-1'], 'nothing').expect(404);
+    await upload('nowhere', ['other-1']).expect(404);
   });
 });
 
@@ -108,7 +115,7 @@ describe('a campaign with a pool', () => {
     await draft('short', 3);
     const empty = await publish('short', 3).expect(400);
     expect(empty.body.issues).toEqual([
-      { path: 'prizes.0.stock', message: expect.stringMatching(/^no codes .* stock to 0, save/) },
+      { path: 'prizes.0.stock', message: expect.stringMatching(/^no codes uploaded yet/) },
     ]);
     await upload('short', codesOf('short', 2)).expect(201);
     const { body } = await publish('short', 3).expect(400);
