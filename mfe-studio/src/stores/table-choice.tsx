@@ -90,7 +90,7 @@ const readTable = async (file: File) => {
     /* webpackChunkName: "store-list" */ '@site/store-list/in-browser'
   );
   try {
-    return checkTable(textOf(bytes));
+    return await checkTable(textOf(bytes));
   } catch (error) {
     if (error instanceof TableError)
       throw new InputError(`${file.name}: ${error.message}`, { cause: error });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { KB } from './units';
-import { zipPlace } from './zip-place';
+import { loadZipRegions, zipPlace } from './zip-place';
 
 it.each([
   ['60115', { latitude: 41.9, longitude: -88.76 }],
@@ -13,6 +13,17 @@ it.each([
   ['00000', undefined],
 ])('locates the ZIP code %s by its own area', async (zip, place) => {
   expect(await zipPlace(zip)).toEqual(place);
+});
+
+it('returns a place for all ZIP codes that start like an area', async () => {
+  expect(await zipPlace('60600')).toBeUndefined();
+  const regionOf = await loadZipRegions();
+  expect(regionOf('60600')).toEqual({
+    latitude: expect.closeTo(41.9, 0),
+    longitude: expect.closeTo(-87.7, 0),
+  });
+  expect(regionOf('60614-1234')).toEqual(regionOf('60600'));
+  expect(regionOf('00000')).toBeUndefined();
 });
 
 it('needs less than 16 KB for a ZIP code', () => {

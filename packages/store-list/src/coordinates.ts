@@ -1,5 +1,5 @@
 import { distanceInMiles, formatCount } from '@site/contracts';
-import { zipCenter } from '@site/contracts/zip-center';
+import type { ZipRegions } from '@site/contracts/zip-place';
 import { ok, EMPTY, problem, type ReadResult } from './finding';
 import { describeCell, plainText, quote, trimCharacters } from './plain-text';
 
@@ -137,19 +137,20 @@ function readPair(text: string): Pair | undefined {
 }
 
 /**
- * None of the 33,791 ZIP Code Tabulation Areas is farther than 247 miles from the center of its three-digit prefix
- * (79847 in Texas), and a store may be at the far side of its area.
+ * Outside Alaska, no ZIP Code Tabulation Area is farther than 196 miles from the mean of its three-digit prefix (935 in
+ * California), and a store may be at the far side of its area.
  */
 const MAX_MILES = 300;
-/** Areas of Alaska with the prefixes 995 to 997 are up to 1,195 miles away, on the Aleutians. */
+/** Areas of Alaska with the prefixes 995 to 997 are up to 979 miles away, on the Aleutians. */
 const MAX_MILES_IN_ALASKA = 1300;
 
 /** The problem of coordinates that are too far from the ZIP code; undefined for plausible ones. */
 export function distanceProblem(
   { latitude, longitude }: Coordinates,
   zipCode: string,
+  regionOf: ZipRegions,
 ): string | undefined {
-  const center = zipCenter(zipCode);
+  const center = regionOf(zipCode);
   if (!center) return undefined;
   const miles = distanceInMiles(center, {
     latitude: Number(latitude),

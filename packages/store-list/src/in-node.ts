@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { checkTable as check, type CheckedTable } from './check-table';
+import { checkTable as check } from './check-table';
 
 export { textOf } from './file-text';
 
-/** Reads, cleans and checks a table. Throws `TableError` if the text is not a table of stores. */
-export const checkTable = (text: string): CheckedTable => check(text, parse);
+/** Reads, cleans and checks a table. Rejects with `TableError` if the text is not a table of stores. */
+export const checkTable = (text: string) => check(text, parse);

@@ -107,8 +107,8 @@ const REGISTERS: Record<string, Example> = {
   },
 };
 
-it.each(Object.entries(REGISTERS))('reads a row of the %s', (_, { row, store }) => {
-  const { stores, findings } = checkTable(stringify([Object.keys(row), Object.values(row)]));
+it.each(Object.entries(REGISTERS))('reads a row of the %s', async (_, { row, store }) => {
+  const { stores, findings } = await checkTable(stringify([Object.keys(row), Object.values(row)]));
   expect(findings).toEqual([]);
   expect(stores).toMatchObject([store]);
   expect(StoreReplacement.safeParse({ stores }).error).toBeUndefined();
@@ -121,11 +121,11 @@ describe('a place of All the Places', () => {
     ...{ 'addr:postcode': '60601', 'addr:country': 'US', phone: '+1 312-555-0101' },
     opening_hours: 'Mo-Sa 09:00-21:00; Su off',
   };
-  const read = (changes: object) => {
+  const read = async (changes: object) => {
     const properties = { ...tags, ...changes };
     const geometry = { type: 'Point', coordinates: [-87.6298, 41.8781] };
     const feature = { type: 'Feature', id: 'Zq1_hash=', properties, geometry };
-    const { stores, findings } = checkTable(
+    const { stores, findings } = await checkTable(
       JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
     );
     return { stores, findings: findings.map(({ message }) => message) };
@@ -147,16 +147,16 @@ describe('a place of All the Places', () => {
     [{ 'addr:unit': '4' }, { address: '1 Sample Street, 4' }],
     [{ phone: null, 'contact:phone': '312-555-0101' }, {}],
     [{ end_date: '2999-01-01' }, {}],
-  ])('is read with %j', (changes, expected) => {
-    expect(read(changes)).toEqual({ stores: [{ ...store, ...expected }], findings: [] });
+  ])('is read with %j', async (changes, expected) => {
+    expect(await read(changes)).toEqual({ stores: [{ ...store, ...expected }], findings: [] });
   });
 
   const thisYear = new Date().toISOString().slice(0, 4);
   it.each(['yes', '2020', '2020-02-29', thisYear])(
     'is left out as closed with end_date %s',
-    (end_date) => {
+    async (end_date) => {
       const findings = [`has closed (end_date "${end_date}"): left out`];
-      expect(read({ end_date })).toEqual({ stores: [], findings });
+      expect(await read({ end_date })).toEqual({ stores: [], findings });
     },
   );
 });

@@ -91,7 +91,7 @@ const importFile = async (
 const readTable = async (path: string): Promise<CheckedTable> => {
   const bytes = await readFile(path);
   try {
-    return checkTable(textOf(bytes));
+    return await checkTable(textOf(bytes));
   } catch (error) {
     throw error instanceof TableError ? new CommandError(`${path}: ${error.message}`) : error;
   }
