@@ -13,6 +13,9 @@ it('returns all questions for a blank query', () => {
 it('filters by category', () =>
   expect(find('', 'lottery').map(({ id }) => id)).toEqual(['lottery']));
 
+it('finds every question of a category by its title', () =>
+  expect(find('lottery').find(({ id }) => id === 'lottery')?.questions).toHaveLength(5));
+
 it('finds a question by a word that it does not use', () =>
   expect(ids('refund')).toEqual(['apparel-returns']));
 

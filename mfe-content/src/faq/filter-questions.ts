@@ -15,15 +15,21 @@ export const filterQuestions = (
 ): FaqCategory[] => {
   const query = text.trim().toLowerCase();
   const inCategory = categories.filter(({ id }) => category === '' || id === category);
-  const matches = filterBy(inCategory, ({ q, a, words = '' }) =>
-    [q, a, words].some((part) => part.toLowerCase().includes(query)),
+  const matches = filterBy(inCategory, ({ q, a, words = '' }, { title }) =>
+    [q, a, words, title].some((part) => part.toLowerCase().includes(query)),
   );
   return matches.length > 0 ? matches : matchWords(inCategory, query);
 };
 
-const filterBy = (categories: readonly FaqCategory[], isMatch: (question: Question) => boolean) =>
+const filterBy = (
+  categories: readonly FaqCategory[],
+  isMatch: (question: Question, category: FaqCategory) => boolean,
+) =>
   categories
-    .map((category) => ({ ...category, questions: category.questions.filter(isMatch) }))
+    .map((category) => ({
+      ...category,
+      questions: category.questions.filter((question) => isMatch(question, category)),
+    }))
     .filter(({ questions }) => questions.length > 0);
 
 /** Fallback if no question contains the text: questions with all of its words, matched as in the site search. */
