@@ -5,6 +5,7 @@ import { productJsonLd } from './src/products/product-json-ld';
 import { formatThc } from './src/products/thc';
 import { products } from './src/data/products';
 import { pictureAlt, productPath, searchWords } from './src/data/product';
+import { terpenes } from './src/data/terpenes';
 
 interface CategoryPage {
   title: string;
@@ -79,7 +80,7 @@ const config: RemoteConfig = {
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
-        words: searchWords(product),
+        words: `${searchWords(product)} ${Object.keys(terpenes[product.slug]!).join(' ')}`,
         description: `${product.description} ${product.type}, ${product.extractionMethod.replace('CO2', 'CO₂')}, ${formatThc(product)}. For adults ${MINIMUM_AGE} and over.`,
         card: { image: `@site/art/social/${product.slug}.png`, alt: pictureAlt(product) },
         jsonLd: productJsonLd(product),

@@ -56,7 +56,8 @@ const config: RemoteConfig = {
       description: `A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'A pipette lets one drop fall into a beaker',
       menu: { description: 'A careful starting dose, in milligrams', order: 2 },
-      words: 'dosage doses how much first time mg CBD',
+      words:
+        'dosage doses how much first time mg CBD relaxation sleep pain focus social recreation',
     }),
     toolPage(extractFinder, {
       description: `Live resin, distillate, shatter, wax or sauce: answer three questions to find the cannabis extract that suits you. For adults ${MINIMUM_AGE} and over.`,
@@ -72,7 +73,7 @@ const config: RemoteConfig = {
       description: `Tell us when and why you consume, and get matched with a cannabis strain. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'Two cannabis leaves whose circles meet in a drop of resin',
       menu: { description: 'The right strain for the moment', order: 4 },
-      words: 'quiz mood occasion which',
+      words: 'quiz mood occasion which relaxation energy sleep creativity social pain',
     }),
     {
       path: '/tools/unsubscribe',

@@ -66,9 +66,9 @@ const PICTURE_SUBJECT: Record<ProductCategory, string> = {
   'Live Resin': 'jar of live resin',
 };
 
-/** Words that find a product without its name: `Cartridges vape cartridge`. */
-export const searchWords = ({ category }: Pick<Product, 'category'>): string =>
-  `${category} ${PICTURE_SUBJECT[category]}`;
+/** Words that find a product without its name: `Cartridges vape cartridge Upbeat Focused Social`. */
+export const searchWords = ({ category, effects }: Pick<Product, 'category' | 'effects'>): string =>
+  [category, PICTURE_SUBJECT[category], ...effects].join(' ');
 
 /** Alternative text of the picture. */
 export const pictureAlt = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>

@@ -14,8 +14,8 @@ export type Matcher = (queryWord: string, word: string) => MatchQuality;
 export const matchExactly: Matcher = (queryWord, word) =>
   queryWord === word || singular(queryWord) === singular(word) ? 3 : 0;
 
-/** A longer word in -ing or -er. */
-const VERB_FORM = /^(\w{3,}?)(?:ing|er)$/;
+/** A longer word in -ing, -ed or -er. */
+const VERB_FORM = /^(\w{3,}?)(?:ing|ed|er)$/;
 
 /** The verb without a final e: `win` for `winning` and `winner`. */
 const verbStem = (word: string): string => {
@@ -23,7 +23,7 @@ const verbStem = (word: string): string => {
   return stem ? stem.replace(/([bdgmnprt])\1$/, '$1') : word.replace(/e$/, '');
 };
 
-/** Whether two words, at least one of them in -ing or -er, are forms of one verb. */
+/** Whether two words, at least one of them in -ing, -ed or -er, are forms of one verb. */
 const isSameVerb = (word: string, other: string): boolean =>
   (VERB_FORM.test(word) || VERB_FORM.test(other)) && verbStem(word) === verbStem(other);
 

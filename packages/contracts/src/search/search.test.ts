@@ -38,6 +38,7 @@ describe('a search', () => {
     ['storing', 'How do I store cartridges?'],
     ['barring', 'Milk Chocolate'],
     ['openers', 'Careers'],
+    ['measuring', 'Milk Chocolate'],
     ['CAREERS', 'Careers'],
     ['cafe', 'Grower’s café'],
     ['gummíes', 'Gummies'],

@@ -71,8 +71,8 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   { phrase: /look harmless to children/, reason: 'a warning' },
   { phrase: /(?:call 911 for )?chest pain, trouble breathing/, reason: 'when to call for help' },
   {
-    phrase: /^(?:sleep|pain)$/,
-    reason: 'goals of two tools by name (docs/product.md, sections 2.19 and 2.20)',
+    phrase: /^(?:sleep|pain)$|relaxation sleep pain focus|energy sleep creativity social pain/,
+    reason: 'goals of two tools by name, also as search words (docs/product.md, sections 2.19 and 2.20)',
   },
   {
     phrase:

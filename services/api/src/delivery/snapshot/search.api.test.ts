@@ -100,12 +100,15 @@ describe('the search page', () => {
     expect(await resultLinks('?q=carts')).toEqual(['/product/two']);
     expect(await resultLinks('?q=purity')).toEqual(['/faq#lab']);
     expect(await resultLinks('?q=questoins')).toEqual(['/faq']);
-    expect(await resultLinks('?q=60601')).toEqual(['/store-locator?state=IL&store=corner']);
-    // Like "tested", which a question has in its title.
-    expect(await resultLinks('?q=tester')).toEqual(['/faq#lab']);
-    const otherShop = { ...shop, id: 'tester', name: 'Tester', city: 'Denver', state: 'CO' };
+    expect(await resultLinks('?q=60601')).toEqual([
+      '/store-locator?q=60601',
+      '/store-locator?state=IL&store=corner',
+    ]);
+    // A typo of "tested", which a question has in its title.
+    expect(await resultLinks('?q=testet')).toEqual(['/faq#lab']);
+    const otherShop = { ...shop, id: 'testet', name: 'Testet', city: 'Denver', state: 'CO' };
     await putStores([shop, otherShop]);
-    expect(await resultLinks('?q=tester')).toEqual(['/store-locator?state=CO&store=tester']);
+    expect(await resultLinks('?q=testet')).toEqual(['/store-locator?state=CO&store=testet']);
   });
 
   it('is not stored or indexed with a query, and has the policy of the page', async () => {
