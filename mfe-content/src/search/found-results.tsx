@@ -1,6 +1,7 @@
 import { FoundStores, SearchIndex } from '@site/contracts';
 import {
   formatResultCount,
+  NO_RESULTS_HINT,
   searchable,
   searchResults,
   fallbackLinks,
@@ -61,9 +62,7 @@ export const FoundResults = ({ query }: { query: string }) => {
       <p role="status">
         {isLoading ? 'Searching…' : `${formatResultCount(results.total)} for “${query}”`}
       </p>
-      {!isLoading && results.total === 0 && (
-        <FallbackLinks text="Try fewer or different words, or one of these pages:" />
-      )}
+      {!isLoading && results.total === 0 && <FallbackLinks text={NO_RESULTS_HINT} />}
       {!isLoading && results.groups.map((group) => <ResultList key={group.kind} group={group} />)}
     </>
   );

@@ -8,6 +8,7 @@ export {
 export { excerpt, markWords, NO_HITS, type Hits, type MarkedPiece } from './mark-words';
 export {
   formatResultCount,
+  NO_RESULTS_HINT,
   searchResults,
   fallbackLinks,
   type ResultGroup,

@@ -62,18 +62,14 @@ export function searchResults(
     }));
   const groupsOfKind = (kind: SearchKind): (ResultGroup & { isNamed: boolean })[] => {
     const label = GROUPS[kind];
-    if (kind === 'store')
-      return page === undefined || total === 0
+    if (kind === 'store') {
+      const entries =
+        page === undefined ? [] : [...nearZip(page, text), ...stores.map(storeEntry(page))];
+      const count = total + entries.length - stores.length;
+      return entries.length === 0
         ? []
-        : [
-            {
-              kind,
-              label,
-              entries: results(stores.map(storeEntry(page))),
-              total,
-              isNamed: allInStores,
-            },
-          ];
+        : [{ kind, label, entries: results(entries), total: count, isNamed: allInStores }];
+    }
     const ofKind = found.filter(({ entry }) => entry.kind === kind);
     const isNamed = ofKind.some((entry) => entry.isNamed);
     return ofKind.length === 0
@@ -95,6 +91,20 @@ export function searchResults(
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
 
+/** For a ZIP or ZIP+4 code, the locator with the stores near it; it is the page, or contains the pattern's pages. */
+const nearZip = (page: string, text: string) => {
+  const zip = /^(\d{5})(?:-\d{4})?$/.exec(queryText(text))?.[1];
+  return zip === undefined
+    ? []
+    : [
+        {
+          title: `Stores near ${zip}`,
+          text: 'In the store locator, nearest first.',
+          href: `${page.split('/:')[0]}?q=${zip}`,
+        },
+      ];
+};
+
 /**
  * Links to the store's own page if `page` is a pattern, else to the page of all stores, limited to the state, so that it
  * shows the store without scripts as well.
@@ -113,6 +123,10 @@ const storeEntry =
 /** `No results`, `1 result`, `12 results` */
 export const formatResultCount = (total: number): string =>
   total === 0 ? 'No results' : plural(total, 'result');
+
+/** Before the links for a search without results. */
+export const NO_RESULTS_HINT =
+  'Try fewer or different words. For a store, try your ZIP code, for example 60614. Or see one of these pages:';
 
 /** Links for a search without results, if the site has these pages. */
 const FALLBACK_LINKS = ['/products', '/store-locator', '/faq', '/contact'];

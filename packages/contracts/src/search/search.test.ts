@@ -160,6 +160,16 @@ describe('results', () => {
     expect(linkOf({ page: '/locator/:state/:store' }).href).toBe('/locator/illinois/a-b');
   });
 
+  it('link to the stores near a ZIP code, also if none has it', () => {
+    const stores = { ...none, page: '/locator/:state/:store' };
+    const { groups, total } = searchResults(all, '60614-1234', stores, 5);
+    expect(groups[0]!.entries[0]).toMatchObject({
+      title: 'Stores near 60614',
+      href: '/locator?q=60614',
+    });
+    expect(total).toBe(1);
+  });
+
   it('omit stores if the site has no store page, and are empty for one letter', () => {
     const stores = { ...none, stores: [shop], total: 1, page: undefined };
     expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });

@@ -2,6 +2,7 @@ import type { NavLink, PageDescription } from '@site/contracts';
 import { lookupPieces, lookupTitle, type Lookup, type Piece } from '@site/contracts/certificates';
 import {
   formatResultCount,
+  NO_RESULTS_HINT,
   excerpt,
   markWords,
   fallbackLinks,
@@ -75,8 +76,7 @@ const markedHtml = (text: string, hits: Hits): string =>
 function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string {
   if (text === '') return linksHtml('Popular', nav);
   const status = `<p role="status">${formatResultCount(results.total)} for “${escapeHtml(text)}”</p>`;
-  if (results.total === 0)
-    return status + linksHtml('Try fewer or different words, or one of these pages:', nav);
+  if (results.total === 0) return status + linksHtml(NO_RESULTS_HINT, nav);
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
       const { href, hits } = entry;
