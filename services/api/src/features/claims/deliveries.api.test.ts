@@ -97,6 +97,7 @@ describe('a claim with a generated code', () => {
       prize: 'T-Shirt',
       delivery: first.delivery,
       reference: first.reference,
+      draw: { campaign: 'until-expiry', number: 1 },
     });
     expect(await shownTo(site.person())).toBeUndefined();
     const later = '2027-06-01T00:00:00Z';
@@ -133,7 +134,8 @@ it('a claim without a code is shown with the campaign to its winner until the te
     const { body } = await somebody.agent.get('/api/qr/campaign/by-hand').expect(200);
     return Campaign.parse(body).pendingClaim;
   };
-  const claim = { prize: 'T-Shirt', reference: first.reference };
+  const draw = { campaign: 'by-hand', number: 1 };
+  const claim = { prize: 'T-Shirt', reference: first.reference, draw };
   expect(await shownTo(person)).toEqual(claim);
   expect(await shownTo(site.person())).toBeUndefined();
   const [{ id } = { id: '' }] = await listClaims('by-hand');
