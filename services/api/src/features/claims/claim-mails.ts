@@ -1,3 +1,4 @@
+import type { CampaignDocument } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import type { Mailbox, PendingMail } from '../../mail/outbox/pending-mail';
 import { toWinEvent, type WinningDraw } from '../draws/win-event';
@@ -8,31 +9,28 @@ type WinnerMail = Extract<PendingMail, { kind: 'prize-claim-winner' }> & { to: M
 type StaffMail = Extract<PendingMail, { kind: 'prize-claim-staff' }>;
 
 interface ClaimMailDetails {
-  prize: string;
-  description?: string;
-  /** The campaign's name. */
-  campaign: string;
+  prize: { id: string; name: string };
+  campaign: Pick<CampaignDocument, 'id' | 'name' | 'wheel' | 'prizes' | 'rules' | 'timeZone'>;
   reference: string;
   /** The path on which the winner can check the draw. */
   check: string;
-  /** Hours within which the winner is contacted. */
-  contactHours: number;
   codeDelivery?: CodeDelivery;
-  /** The campaign's. */
-  timeZone: string;
 }
 
 /** The mails to the winner and to the team. */
 export const claimMails = (
   { email, fullName: name, phone, address, size, shipTo }: Winner,
-  { description, campaign, check, codeDelivery, timeZone, ...shared }: ClaimMailDetails,
+  { prize, campaign, reference, check, codeDelivery }: ClaimMailDetails,
 ): [WinnerMail, StaffMail] => {
+  const description = campaign.prizes.find(({ id }) => id === prize.id)?.description;
+  const shared = { prize: prize.name, reference, contactHours: campaign.rules.contactHours };
   const winner = { name, address: email };
   const delivery = codeDelivery && {
+    by: codeDelivery.delivery.by,
     code: codeDelivery.code,
     nextStep: codeDelivery.delivery.nextStep,
     terms: codeDelivery.delivery.terms,
-    goodUntil: formatMoment(codeDelivery.delivery.expiresAt, timeZone, 'long'),
+    goodUntil: formatMoment(codeDelivery.delivery.expiresAt, campaign.timeZone, 'long'),
   };
   const needs = { ...(size && { size }), ...(shipTo && { shipTo }) };
   return [
@@ -44,6 +42,7 @@ export const claimMails = (
         name,
         check,
         delivery,
+        page: campaign.wheel === 'lottery' ? '/lottery' : `/qr?campaign=${campaign.id}`,
         ...(description && { description }),
         ...needs,
       },
@@ -54,7 +53,7 @@ export const claimMails = (
       replyTo: winner,
       data: {
         ...shared,
-        campaign,
+        campaign: campaign.name,
         name,
         email,
         phone,

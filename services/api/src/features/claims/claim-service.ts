@@ -220,7 +220,6 @@ export const createClaimService = (
     link: LinkSource,
   ): Promise<ClaimDocument | undefined> => {
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
-    const { name, timeZone } = campaignDocument;
     const { contactHours } = campaignDocument.rules;
     const claimedAt = now();
     const proof = proofOf(win, keys);
@@ -241,14 +240,11 @@ export const createClaimService = (
       contactBefore: new Date(claimedAt.getTime() + contactHours * HOUR_MS),
       mails: [
         ...claimMails(winner, {
-          prize: prizeName,
-          description: campaignDocument.prizes.find(({ id }) => id === prize)?.description,
-          campaign: name,
+          prize: { id: prize, name: prizeName },
+          campaign: campaignDocument,
           reference,
           check: checkPath(proof.draw, proof),
-          contactHours,
           codeDelivery,
-          timeZone,
         }),
         ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
       ],

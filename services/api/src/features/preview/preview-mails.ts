@@ -35,16 +35,12 @@ export const claimSamples = (
   codeDelivery: CodeDelivery | undefined,
   settings: MailSettings,
 ): PreviewMail[] => {
-  const { id, name, rules, timeZone } = campaign;
   const [toWinner, toTeam] = claimMails(sampleWinner(campaign, prize), {
-    prize: prize.name,
-    description: prize.description,
-    campaign: name,
+    prize,
+    campaign,
     reference: SAMPLE_REFERENCE,
-    check: checkPath({ campaign: id, number: 1, hash: '0'.repeat(64) }),
-    contactHours: rules.contactHours,
+    check: checkPath({ campaign: campaign.id, number: 1, hash: '0'.repeat(64) }),
     codeDelivery,
-    timeZone,
   });
   return [
     {

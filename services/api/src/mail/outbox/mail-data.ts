@@ -45,7 +45,16 @@ export interface MailData {
     /** Absent in older mails. */
     contactHours?: number;
     /** The prize code; absent when staff hand the prize over. */
-    delivery?: { code: string; nextStep: string; terms: string; goodUntil: string };
+    delivery?: {
+      /** Absent in older mails. */
+      by?: Exclude<DeliveredBy, 'hand'>;
+      code: string;
+      nextStep: string;
+      terms: string;
+      goodUntil: string;
+    };
+    /** Path of the campaign's page; absent in older mails. */
+    page?: string;
     /** The prize's, which says how to get it; absent in older mails. */
     description?: string;
     /** If the prize needs them. */

@@ -81,6 +81,7 @@ describe('composeMail', () => {
       for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\r\u2028\u2029]/);
       for (const part of [mail.text, mail.html])
         expect(part).toMatch(/You’re getting this email|Sent to|Didn’t sign up/);
+      expect(String(mail.html).split('style="border-radius:999px"').length).toBeLessThan(3);
       for (const part of [mail.text, mail.html]) expect(part).toContain(POSTAL_ADDRESS_LINE);
       // Names chosen by visitors do not appear in `To`.
       const address = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
@@ -127,31 +128,44 @@ describe('composeMail', () => {
     expect(withoutAddress.text).not.toContain('Postal address');
   });
 
-  it('the mail to a winner has the code with its terms, or promises contact', () => {
-    const delivery = {
-      code: '7KQ2-MX4D-9R1H',
-      nextStep: 'Enter it at the end of your order.',
-      terms: 'One shirt.',
-      goodUntil: 'December 31, 2026 at 6:00 PM CST',
-    };
-    const mail = compose('prize-claim-winner', { ...samples['prize-claim-winner'], delivery });
+  const delivery = {
+    code: '7KQ2-MX4D-9R1H',
+    nextStep: 'Enter it at the end of your order.',
+    terms: 'One shirt.',
+    goodUntil: 'December 31, 2026 at 6:00 PM CST',
+  };
+  const won = {
+    ...samples['prize-claim-winner'],
+    description: 'A T-shirt in your size.',
+    page: '/qr?campaign=autumn',
+    size: '2XL',
+    shipTo: { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' },
+  };
+  it('the mail to a winner has the prize, the code with its terms, and what the winner entered', () => {
+    const mail = compose('prize-claim-winner', { ...won, delivery });
+    const expected = [won.description, won.size, '12 Elm Street, Chicago, IL 60601'];
     for (const part of [mail.text, mail.html])
-      for (const expected of Object.values(delivery)) expect(part).toContain(expected);
+      for (const text of [...expected, ...Object.values(delivery)]) expect(part).toContain(text);
     expect(mail.text).not.toContain('We’ll contact you');
-    expect(compose('prize-claim-winner').text).toContain('We’ll contact you within 48 hours');
+    const byHand = compose('prize-claim-winner', won);
+    for (const text of [...expected, 'We’ll contact you within 48 hours'])
+      expect(byHand.text).toContain(text);
   });
 
-  it('the mail to a winner repeats where the prize is shipped, or links to the stores', () => {
-    const shipTo = { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' };
-    const claim = { ...samples['prize-claim-winner'], size: '2XL', shipTo };
-    const mail = compose('prize-claim-winner', claim);
-    const stores = 'https://grove.example/store-locator';
-    expect(mail.text).not.toContain(stores);
-    expect(compose('prize-claim-winner').text).toContain(stores);
-    for (const part of [mail.text, mail.html])
-      for (const entered of ['2XL', '12 Elm Street, Chicago, IL 60601'])
-        expect(part).toContain(entered);
-  });
+  it.each([
+    ['a code', { ...delivery, by: 'generated' }, ['/store-locator']],
+    ['a pickup code', { ...delivery, by: 'pickup' }, ['/store-locator', won.page]],
+    ['the team', undefined, [won.page]],
+  ] as const)(
+    'the mail about a prize delivered by %s links to stores or the promotion as it fits',
+    (_by, given, paths) => {
+      const { text } = compose('prize-claim-winner', { ...won, delivery: given });
+      const links = ['/store-locator', won.page].filter((path) =>
+        String(text).includes(`https://grove.example${path}\n`),
+      );
+      expect(links).toEqual(paths);
+    },
+  );
 
   it('paths become links to the public address', () =>
     expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf'));

@@ -13,6 +13,9 @@ const withBreaks = (text: string) => escapeHtml(plainLines(text)).replaceAll('\n
 const paragraph = (html: string, style = '') =>
   `<p style="margin:0 0 20px;font:400 16px/1.6 ${TEXT};color:${color.text};${style}">${html}</p>`;
 
+const link = (url: string, text: string) =>
+  `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(text)}</a>`;
+
 const button = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 28px"><tr><td bgcolor="${color.amber}" style="border-radius:999px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 30px;font:600 16px/1.2 ${TEXT};color:${color.ink};text-decoration:none;border-radius:999px">${escapeHtml(label)}</a></td></tr></table>`;
 
@@ -35,6 +38,11 @@ const toHtml = (block: MailBlock): string => {
       );
     case 'button':
       return button(block.label, block.url);
+    case 'link':
+      return paragraph(
+        `${escapeHtml(block.text)} ${link(block.url, block.label)}`,
+        `font-size:14px;color:${color.muted};`,
+      );
     case 'code':
       return code(block.label, block.text);
     case 'facts':
@@ -50,8 +58,6 @@ const toHtml = (block: MailBlock): string => {
 
 const small = (html: string) =>
   `<p style="margin:0 0 8px;font:400 13px/1.6 ${TEXT};color:${color.muted}">${html}</p>`;
-const link = (url: string, text: string) =>
-  `<a href="${escapeHtml(url)}" style="color:${color.muted}">${escapeHtml(text)}</a>`;
 
 /** The mail as HTML: one column, inline styles because mail programs drop style sheets, nothing remote. */
 export const htmlLayout = (

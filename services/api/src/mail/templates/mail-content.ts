@@ -9,7 +9,9 @@ export type MailBlock =
   | { type: 'text'; text: string }
   /** Keeps line breaks. */
   | { type: 'quote'; text: string }
+  /** At most one in a mail. */
   | { type: 'button'; label: string; url: string }
+  | { type: 'link'; text: string; label: string; url: string }
   /** A large code. */
   | { type: 'code'; label: string; text: string }
   | { type: 'facts'; facts: [name: string, value: string][] }
@@ -19,6 +21,13 @@ export type MailBlock =
 export const text = (text: string): MailBlock => ({ type: 'text', text });
 export const note = (text: string): MailBlock => ({ type: 'note', text });
 export const button = (label: string, url: string): MailBlock => ({ type: 'button', label, url });
+/** A sentence with a link after it. */
+export const link = (text: string, label: string, url: string): MailBlock => ({
+  type: 'link',
+  text,
+  label,
+  url,
+});
 export const largeCode = (label: string, text: string): MailBlock => ({
   type: 'code',
   label,

@@ -6,6 +6,7 @@ import {
   facts,
   greeting,
   largeCode,
+  link,
   note,
   text,
   type MailBlock,
@@ -25,32 +26,37 @@ const shippingFacts = ({ size, shipTo }: Pick<Winner, 'size' | 'shipTo'>) => [
   ),
 ];
 
-/** The code with its terms, or the promise of contact with what the winner entered. */
+/** The code with its terms or the promise of contact, what the winner entered, and the button. */
 const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
-  const { delivery, description, shipTo, contactHours = WINNER_HOURS } = data;
+  const { delivery, page, shipTo, contactHours = WINNER_HOURS } = data;
   const entered = shippingFacts(data);
   const contact = `We’ll contact you within ${plural(contactHours, 'hour')}`;
-  return delivery
-    ? [
-        text(delivery.nextStep),
-        largeCode('Your code', delivery.code),
-        facts([
-          ['Good until', delivery.goodUntil],
-          ['Terms', delivery.terms],
-        ]),
-        note('This code works once, so don’t share it.'),
-      ]
-    : [
-        ...(description ? [text(description)] : []),
-        text(
-          shipTo
-            ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Tell us then.`
-            : `${contact} with next steps. You don’t need to do anything until then.`,
-        ),
-        ...(entered.length > 0 ? [facts(entered)] : []),
-        // Prizes that are not shipped are picked up or used at a dispensary.
-        ...(shipTo ? [] : [button('Find a Store', `${publicUrl}/store-locator`)]),
-      ];
+  if (!delivery)
+    return [
+      text(
+        shipTo
+          ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Tell us then.`
+          : `${contact} with next steps. You don’t need to do anything until then.`,
+      ),
+      ...(entered.length > 0 ? [facts(entered)] : []),
+      ...(page ? [button('See the Promotion', `${publicUrl}${page}`)] : []),
+    ];
+  return [
+    text(delivery.nextStep),
+    largeCode('Your code', delivery.code),
+    facts([['Good until', delivery.goodUntil], ['Terms', delivery.terms], ...entered]),
+    note('This code works once, so don’t share it.'),
+    button('Find a Store', `${publicUrl}/store-locator`),
+    ...(delivery.by === 'pickup' && page
+      ? [
+          link(
+            'Stores can also scan your code. On the device you played on, the promotion’s page has it.',
+            'Show the QR Code',
+            `${publicUrl}${page}`,
+          ),
+        ]
+      : []),
+  ];
 };
 
 export const prizeClaimWinner: Template<'prize-claim-winner'> = (
@@ -61,14 +67,16 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   heading: `You won: ${data.prize}`,
   blocks: [
     text(greeting(data.name)),
+    ...(data.description ? [text(data.description)] : []),
     ...nextStepBlocks(data, publicUrl),
     largeCode('Your reference', data.reference),
     ...(data.check
       ? [
-          text(
+          link(
             'Your result was locked in the moment you spun, and anyone can verify it. Keep this email, because its link has the receipt for your draw.',
+            'Verify the Draw',
+            new URL(data.check, publicUrl).href,
           ),
-          button('Verify the Draw', new URL(data.check, publicUrl).href),
         ]
       : []),
     note(

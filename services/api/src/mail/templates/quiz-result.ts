@@ -1,4 +1,4 @@
-import { button, facts, note, text, unsubscribeLinks, type Template } from './mail-content';
+import { button, facts, link, note, text, unsubscribeLinks, type Template } from './mail-content';
 
 export const quizResult: Template<'quiz-result'> = (
   { answers, topTerpenes, disclaimer, token },
@@ -11,15 +11,18 @@ export const quizResult: Template<'quiz-result'> = (
     facts(topTerpenes.map(({ name, text }) => [name, text])),
     { type: 'heading', text: 'Your answers' },
     facts(answers.map(({ question, answer }) => [question, answer])),
-    ...topTerpenes
-      .slice(0, 1)
-      .map(({ name }) =>
-        button(
-          `See Products with ${name}`,
-          `${publicUrl}/products?terpene=${encodeURIComponent(name.toLowerCase())}`,
-        ),
+    ...topTerpenes.slice(0, 1).map(({ name }) =>
+      button(
+        // Names the terpene above: with it here, the label would wrap on phones.
+        'See Matching Products',
+        `${publicUrl}/products?terpene=${encodeURIComponent(name.toLowerCase())}`,
       ),
-    button('Find a Store', `${publicUrl}/store-locator`),
+    ),
+    link(
+      'Licensed dispensaries near you carry our extracts.',
+      'Find a Store',
+      `${publicUrl}/store-locator`,
+    ),
     note(disclaimer),
   ],
   reason: `You’re getting this email because someone entered this address at the end of the ${brandName} terpene quiz. We send it once.`,

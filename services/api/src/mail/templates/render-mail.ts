@@ -14,6 +14,8 @@ const toText = (block: MailBlock): string => {
       return indent(block.text);
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'link':
+      return `${block.text} ${block.label}:\n${block.url}`;
     case 'code':
       return `${block.label}: ${block.text}`;
     case 'facts':
