@@ -22,10 +22,10 @@ module.exports = {
   testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc, '\\.(svg|png|jpg|woff2)$': here('asset.js') },
-  // The runtime of module federation, OpenLayers and its dependencies are published as ES modules. Pictures are in a
+  // The runtime of module federation, OpenLayers and its dependencies, and csv-parse for browsers are ES modules. Pictures are in a
   // package that a team's own repository installs.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@module-federation|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/|.*\\.(svg|png|jpg|woff2)$)',
+    '/node_modules/(?!(@module-federation|csv-parse|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/|.*\\.(svg|png|jpg|woff2)$)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],

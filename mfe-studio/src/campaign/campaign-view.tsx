@@ -8,7 +8,6 @@ import { campaignQuery } from '../api/queries';
 import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../campaigns/campaign-location';
 import { PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import { ClaimsPanel } from '../claims/claims-view';
-import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
 import { useDraft } from '../editor/drafts';
 import { controlId } from '../editor/lens';
@@ -27,8 +26,9 @@ import { LaunchChecklist } from './launch-checklist';
 import { ScrollingTabs } from './scrolling-tabs';
 import { FinalActions, StatusActions } from './status-actions';
 
-/** Lazy, because only this tab needs the QR encoder. */
+/** Lazy, because only these tabs need the QR encoder and the reader of CSV. */
 const ShareView = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-view'));
+const CodesView = lazy(() => import(/* webpackChunkName: "codes" */ '../codes/codes-view'));
 
 const TABS = Object.keys(TAB_NAMES).filter(isTab);
 
@@ -77,7 +77,11 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
     stats: () => <StatsView campaign={saved.campaign} />,
     claims: () => <ClaimsPanel campaign={id} />,
     patterns: () => <PatternsView id={id} timeZone={saved.campaign.timeZone} />,
-    codes: () => <CodesView campaign={document} />,
+    codes: () => (
+      <Suspense>
+        <CodesView campaign={document} saved={saved.campaign} />
+      </Suspense>
+    ),
     history: () => <HistoryView saved={saved} />,
   };
 

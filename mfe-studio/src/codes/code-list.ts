@@ -1,5 +1,6 @@
 import { RefusedError } from '@site/admin-client';
 import { PoolCodes } from '@site/contracts';
+import { readCells, TableError, textOf } from '@site/store-list/cells-in-browser';
 import { InputError } from '../api/action';
 import { capitalize } from '../ui/format';
 
@@ -11,33 +12,81 @@ interface ListedCode {
 
 export interface CodeList {
   codes: ListedCode[];
-  /** The heading of the column of codes, if the first line has one. */
+  /** The heading of the codes, if the first line has headings. */
   heading?: string;
-  hasOtherColumns: boolean;
+  /** A name for each column, if there are several. */
+  columns: string[];
+  /** The index of the column of codes; undefined if somebody has to choose it. */
+  column?: number;
+  /** Why the text cannot be read. */
+  error?: string;
 }
 
-const HEADING = /^(?:[a-z]+[ _-])?(?:codes?|coupons?|vouchers?)$/i;
+/** From the most to the least certain. */
+const CODE_HEADINGS = [/^(?:[a-z]+ )?codes?$/, /\bcodes?\b/, /\b(?:coupon|serial|voucher)s?\b/];
+const OTHER_HEADINGS = /[^a-z .#/]|\b(?:area|country|post|postal|state|zip)\b/;
+const EMAIL = /^[^@]+@[^@]+\.[a-z]{2,}$/i;
 
-const readCells = (line: string): string[] =>
-  line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+/** The column with a heading for codes; undefined if there are none or several. */
+const codeColumnOf = (cells: string[]): number | undefined => {
+  const headings = cells.map((cell) =>
+    cell
+      .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+      .replace(/[_-]/g, ' ')
+      .toLowerCase(),
+  );
+  const found = CODE_HEADINGS.map((pattern) =>
+    [...cells.keys()].filter(
+      (index) => pattern.test(headings[index]!) && !OTHER_HEADINGS.test(headings[index]!),
+    ),
+  ).find(({ length }) => length > 0);
+  return found?.length === 1 ? found[0] : undefined;
+};
 
-/** Reads a code per line, or the column of codes of a table: the one with such a heading, else the first. */
-export const readCodeList = (text: string): CodeList => {
-  const rows = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line, index) => ({ cells: readCells(line), line: index + 1 }))
+/** Reads a code per line, or one column of a table: the chosen one, else the one with a heading for codes. */
+const listOf = (lines: string[][], chosen: number | undefined): CodeList => {
+  const rows = lines
+    .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const column = rows[0]?.cells.findIndex((cell) => HEADING.test(cell)) ?? -1;
-  const heading = rows[0]?.cells[column];
+  const [first, ...others] = rows;
+  if (!first) return { codes: [], columns: [] };
+  const width = Math.max(
+    ...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1),
+  );
+  const named = codeColumnOf(first.cells);
+  const hasHeadings =
+    named === undefined
+      ? width > 1 &&
+        !/[\d@]/.test(first.cells.join()) &&
+        others.some(({ cells }) => /[\d@]/.test(cells.join()))
+      : // Codes that begin with the word are not its heading.
+        others.every(({ cells }) => codeColumnOf([cells[named] ?? '']) === undefined);
+  const column = chosen ?? (hasHeadings ? named : undefined) ?? (width > 1 ? undefined : 0);
+  const heading = hasHeadings ? first.cells[column ?? -1] : undefined;
   return {
-    codes: (heading === undefined ? rows : rows.slice(1)).map(({ cells, line }) => ({
-      code: cells[Math.max(column, 0)] ?? '',
+    codes: (column === undefined ? [] : hasHeadings ? others : rows).map(({ cells, line }) => ({
+      code: cells[column!] ?? '',
       line,
     })),
     ...(heading !== undefined && { heading }),
-    hasOtherColumns: rows.some(({ cells }) => cells.length > 1),
+    columns:
+      width === 1
+        ? []
+        : Array.from({ length: width }, (_, index) => {
+            const cell = first.cells[index] || `column ${index + 1}`;
+            return hasHeadings ? cell : `${index + 1}: ${cell}, …`;
+          }),
+    ...(column !== undefined && { column }),
   };
+};
+
+export const readCodeList = (text: string, chosen?: number): CodeList => {
+  try {
+    return listOf(readCells(text), chosen);
+  } catch (cause) {
+    if (!(cause instanceof TableError)) throw cause;
+    return { codes: [], columns: [], error: cause.message };
+  }
 };
 
 /** Codes that look like a note or a heading: without a digit, while most have one. */
@@ -80,21 +129,27 @@ export interface SortedCodes {
   problems: string;
 }
 
-/** Sets aside the lines that the site would refuse. It ignores case when it compares codes. */
-export const sortCodes = ({ codes }: CodeList): SortedCodes => {
+/** Sets aside the lines that the site would refuse, or has refused with the message. It ignores case when it compares codes. */
+export const sortCodes = (
+  { codes }: CodeList,
+  refusals: ReadonlyMap<string, string> = new Map(),
+): SortedCodes => {
   const seen = new Set<string>();
   const good: ListedCode[] = [];
   const refused: ListedCode[] = [];
   const issues: { path: unknown[]; message: string }[] = [];
   for (const listed of codes) {
     const { data, error } = PoolCodes.safeParse({ codes: [listed.code] });
-    const key = data?.codes[0]?.toLowerCase();
-    if (key !== undefined && !seen.has(key)) {
+    const key = data?.codes[0]?.toLowerCase() ?? '';
+    const message =
+      (EMAIL.test(listed.code) ? 'looks like an email address' : error?.issues[0]?.message) ??
+      refusals.get(key) ??
+      (seen.has(key) ? 'repeated in the list' : undefined);
+    if (message === undefined) {
       seen.add(key);
       good.push(listed);
       continue;
     }
-    const message = error?.issues[0]?.message ?? 'repeated in the list';
     issues.push({ path: ['codes', refused.length], message });
     refused.push(listed);
   }
@@ -102,7 +157,10 @@ export const sortCodes = ({ codes }: CodeList): SortedCodes => {
 };
 
 /** Throws `InputError` for lines that are not codes. */
-export const requireCodes = ({ codes }: CodeList): string[] => {
+export const requireCodes = ({ codes, columns, column, error }: CodeList): string[] => {
+  if (error) throw new InputError(error);
+  if (columns.length > 0 && column === undefined)
+    throw new InputError('Choose the column of codes.');
   if (codes.length === 0) throw new InputError('Enter codes, one per line, or choose a file.');
   const checked = PoolCodes.safeParse({ codes: codes.map(({ code }) => code) });
   if (checked.success) return checked.data.codes;
@@ -127,16 +185,25 @@ export const withLines = async <T>(
   }
 };
 
+/** The messages of a refused call by the code that they are about, in lower case. */
+export const refusalsOf = (error: unknown, codes: string[]): Map<string, string> =>
+  new Map(
+    (error instanceof RefusedError ? (error.body?.issues ?? []) : []).flatMap(
+      ({ path, message }) => {
+        const code = codes[Number(path.split('.')[1])];
+        return code === undefined ? [] : [[code.toLowerCase(), message] as const];
+      },
+    ),
+  );
+
 /** The text of a file; throws `InputError` for an empty one and for one that is not text. */
 export const readCodeFile = async (file: File): Promise<string> => {
   if (file.size === 0) throw new InputError(`${file.name} is empty.`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Not UTF-8, or unreadable.
+    return textOf(bytes);
+  } catch (cause) {
+    if (!(cause instanceof TableError)) throw cause;
+    throw new InputError(`${file.name}: ${cause.message}`, { cause });
   }
-  throw new InputError(
-    `${file.name} isn’t a text file. Save the list as CSV (UTF-8), then choose it.`,
-  );
 };

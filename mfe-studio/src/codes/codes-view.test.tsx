@@ -270,7 +270,7 @@ describe('a pool of prize codes', () => {
       pools: [pool({ codes: 0, left: 0, given: 0 })],
     };
     openStudio('/studio?campaign=glow&tab=codes', site.token);
-    expect(await screen.findByText('Empty: add 10 codes for the stock of 10.')).toBeVisible();
+    expect(await screen.findByText('Add 10 codes for the stock of 10.')).toBeVisible();
   });
 
   it('asks for a stock as large as the codes while it is 0', async () => {
@@ -306,23 +306,54 @@ describe('a pool of prize codes', () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     fireEvent.change(await newCodes(), { target: { value: 'ab' } });
     await user.click(button('Add codes'));
-    expect((await screen.findAllByText(/^Line 1: a code has/))[0]).toBeVisible();
+    expect(await screen.findByText(/^Line 1: a code has/)).toBeVisible();
+    expect(screen.getByText('None of these lines can be added.')).toBeVisible();
     expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('shows why codes were refused and keeps them in the field', async () => {
+  it('adds the rest of a list after codes were refused', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
-    await user.type(await newCodes(), 'SAVE-1');
-    const issues = [{ path: 'codes.0', message: 'already uploaded' }];
-    site.respondNext(409, { code: 'conflict', message: 'Nothing was uploaded: …', issues });
-    await user.click(screen.getByRole('button', { name: 'Add 1 code' }));
-    expect(
-      await screen.findByText(/^Nothing was uploaded: …\s+Line 1: already uploaded$/),
-    ).toBeVisible();
-    expect(await newCodes()).toHaveValue('SAVE-1');
+    await user.type(await newCodes(), 'SAVE-1{Enter}SAVE-2');
+    const issues = [{ path: 'codes.0', message: 'already added to prize tee of campaign frost' }];
+    site.respondNext(409, { code: 'conflict', message: 'Nothing was added: …', issues });
+    await user.click(button('Add 2 codes'));
+    expect(await screen.findByText(/^Nothing was added: …/)).toBeVisible();
+    expect(screen.getByText('Line 1: already added to prize tee of campaign frost')).toBeVisible();
+    site.responses[POST()] = pool({ codes: 13 });
+    await user.click(button('Add the other 1 code'));
+    expect(await screen.findByText('1 code added, 13 in total. 1 line left out.')).toBeVisible();
+    expect(site.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      codes: ['SAVE-2'],
+    });
     await user.upload(screen.getAllByLabelText(/^Or choose a file/)[0]!, new File([], 'empty.csv'));
     expect(await screen.findByText('empty.csv is empty.')).toBeVisible();
-    expect(screen.queryByText(/^Nothing was uploaded/)).toBeNull();
+    expect(screen.queryByText(/^1 code added/)).toBeNull();
+  });
+
+  it('asks for the column of codes', async () => {
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    fireEvent.change(await newCodes(), { target: { value: 'name,no.\nAnna,AB-1' } });
+    await user.click(button('Add codes'));
+    expect(await screen.findByText('Choose the column of codes.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Column of codes'), 'no.');
+    expect(screen.getByText('To be added: 1 code: AB-1')).toBeVisible();
+  });
+
+  it('asks for the codes that the stock lacks', async () => {
+    site.responses['GET /campaigns/glow/pools'] = {
+      pools: [pool({ codes: 8, given: 0, left: 8, low: false })],
+    };
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    expect(await screen.findByText('Add 2 more codes for the stock of 10.')).toBeVisible();
+    expect(await newCodes()).toBeVisible();
+  });
+
+  it('keeps the unused codes of a prize that is delivered another way', async () => {
+    site.store(runningCampaign());
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    expect(await screen.findByText(/^3 unused codes kept for this prize/)).toBeVisible();
+    expect(screen.getByText('Find or remove codes')).toBeVisible();
+    expect(screen.queryByText('Add codes')).toBeNull();
   });
 
   it('removes the found codes that were not given out, once the campaign is paused', async () => {
@@ -336,6 +367,8 @@ describe('a pool of prize codes', () => {
     expect(await screen.findByText('1 code given out: SAVE-1')).toBeVisible();
     site.responses[`${POST()}/remove`] = pool({ codes: 11 });
     await user.click(button('Remove 1 code'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove 1 code' }));
     expect(await screen.findByText('1 code removed, 11 left in total.')).toBeVisible();
     expect(site.calls.find(({ path }) => path.endsWith('/remove'))?.body).toEqual({
       codes: ['SAVE-2'],

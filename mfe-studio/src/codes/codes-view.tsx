@@ -19,8 +19,14 @@ import { StoreKeys } from './store-keys';
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_BATCH = 10_000;
 
+interface CodesViewProps {
+  /** Includes unsaved edits. */
+  campaign: CampaignDocument;
+  saved: CampaignDocument;
+}
+
 /** Creates single-use codes, and lists the batches of codes and the pools of prize codes. */
-export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
+export default function CodesView({ campaign, saved }: CodesViewProps) {
   const { id, timeZone, requiresCode } = campaign;
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
@@ -44,7 +50,7 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
 
   return (
     <div className={layout.view}>
-      <PrizePools campaign={campaign} />
+      <PrizePools campaign={campaign} saved={saved} />
       <h3>Spin codes</h3>
       {!requiresCode && (
         <Notice>
@@ -106,4 +112,4 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       />
     </div>
   );
-};
+}

@@ -1,27 +1,53 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import { addPoolCodes, findPoolCodes, removePoolCodes } from '@site/admin-client';
-import { plural, type CampaignDocument, type CodePool, type FoundCodes } from '@site/contracts';
+import {
+  plural,
+  UNLIMITED,
+  type CampaignDocument,
+  type CodePool,
+  type FoundCodes,
+} from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useId, useMemo, useState } from 'react';
-import { errorMessage, useAction, useSubmit } from '../api/action';
+import { errorMessage, InputError, useSubmit } from '../api/action';
 import { poolsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { ChoiceField } from '../ui/choice-field';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { FileInput } from '../ui/file-input';
 import { Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { ErrorText, Notice } from '../ui/notice';
+import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
-import { nameLines, oddCodes, readCodeFile, readCodeList, sortCodes, withLines } from './code-list';
+import {
+  nameLines,
+  oddCodes,
+  readCodeFile,
+  readCodeList,
+  refusalsOf,
+  requireCodes,
+  sortCodes,
+  withLines,
+} from './code-list';
 import styles from './prize-pools.module.scss';
 
+interface PoolsProps {
+  /** Includes unsaved edits. */
+  campaign: CampaignDocument;
+  saved: CampaignDocument;
+}
+
 /** The pools of codes for a campaign's prizes: how many codes are left, with forms to add, find and remove codes. */
-export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
-  const hasPools = campaign.prizes.some(({ delivery }) => delivery?.by === 'pool');
-  const query = useQuery({ ...poolsQuery(campaign.id), enabled: hasPools });
-  if (!hasPools) return null;
-  const empty = { codes: 0, given: 0, left: 0, low: false };
+export const PrizePools = ({ campaign, saved }: PoolsProps) => {
+  const query = useQuery(poolsQuery(campaign.id));
+  const pools = campaign.prizes.flatMap(({ id: prize, name, delivery }) => {
+    const pool = query.data?.pools.find((stored) => stored.prize === prize);
+    if (delivery?.by !== 'pool') return pool && pool.codes > pool.given ? [pool] : [];
+    return [pool ?? { prize, name, codes: 0, given: 0, left: 0, low: false }];
+  });
+  if (pools.length === 0) return null;
   return (
     <section className={layout.stack} aria-label="Prize codes">
       <h3>Prize codes</h3>
@@ -31,80 +57,99 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
       </p>
       <QueryStatus query={query} subject="the prize codes" />
       {query.data &&
-        campaign.prizes
-          .filter(({ delivery }) => delivery?.by === 'pool')
-          .map(({ id: prize, name }) => {
-            const pool = query.data.pools.find((saved) => saved.prize === prize);
-            return (
-              <PoolForm key={prize} campaign={campaign} pool={pool ?? { prize, name, ...empty }} />
-            );
-          })}
+        pools.map((pool) => (
+          <PoolForm key={pool.prize} campaign={campaign} saved={saved} pool={pool} />
+        ))}
     </section>
   );
 };
 
 /** One pool, with forms to add codes, which are never shown again, and to find or remove them. */
-const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
-  const { stock } = campaign.prizes.find(({ id }) => id === pool.prize) ?? {};
-  const excessCount = typeof stock === 'number' && stock > 0 ? pool.codes - stock : 0;
-  const readyCount = pool.codes - pool.given;
+const PoolForm = ({ campaign, saved, pool }: PoolsProps & { pool: CodePool }) => {
+  const prizeOf = ({ prizes }: CampaignDocument) => prizes.find(({ id }) => id === pool.prize);
+  const { stock = UNLIMITED, delivery } = prizeOf(campaign) ?? {};
+  const savedPrize = prizeOf(saved);
+  const unused = pool.codes - pool.given;
+  const isInUse = delivery?.by === 'pool';
+  const limit = isInUse && stock !== UNLIMITED ? stock : 0;
+  const missing = Math.max(0, limit - pool.codes);
+  const excess = limit > 0 ? Math.max(0, pool.codes - limit) : 0;
+  const isSaved = savedPrize?.stock === stock && savedPrize.delivery?.by === 'pool';
+  const left = isSaved
+    ? `${formatNumber(pool.left)} left to win`
+    : `${formatNumber(Math.max(0, Math.min(pool.codes, limit) - pool.given))} left to win once you save the campaign`;
   return (
     <section className={styles.pool} aria-label={`Codes of ${pool.name}`}>
       <h4>{pool.name}</h4>
       <p>
         <span>
-          {stock === 0 && readyCount > 0
-            ? `${plural(readyCount, 'code')} ready, stock is 0: set the stock to ${formatNumber(pool.codes)}.`
-            : `${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
+          {!isInUse
+            ? `${plural(unused, 'unused code')} kept for this prize, which is now delivered another way.`
+            : stock === 0 && unused > 0
+              ? `${plural(unused, 'code')} ready, stock is 0: set the stock to ${formatNumber(pool.codes)}.`
+              : `${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${left}.`}
         </span>
-        {stock !== 0 && (pool.low || pool.codes === 0) && (
+        {(missing > 0 || (limit > 0 && pool.low)) && (
           <strong className={layout.danger}>
-            {pool.codes > 0
-              ? ' Running low.'
-              : typeof stock === 'number' &&
-                ` Empty: add ${plural(stock, 'code')} for the stock of ${formatNumber(stock)}.`}
+            {missing > 0
+              ? ` Add ${pool.codes > 0 ? `${formatNumber(missing)} more ${missing === 1 ? 'code' : 'codes'}` : plural(missing, 'code')} for the stock of ${formatNumber(limit)}.`
+              : ' Running low.'}
           </strong>
         )}
       </p>
-      {excessCount > 0 && (
+      {excess > 0 && (
         <Notice>
           <p>
-            {`You have ${plural(excessCount, 'more code')} than stock. Raise the stock in the editor to give ${excessCount === 1 ? 'it' : 'them'} out.`}
+            {`You have ${plural(excess, 'more code')} than stock. Raise the stock in the editor to give ${excess === 1 ? 'it' : 'them'} out.`}
           </p>
         </Notice>
       )}
-      <Fold title="Add codes" startsOpen={pool.codes === 0 || pool.low}>
-        <AddCodes campaign={campaign.id} pool={pool} />
-      </Fold>
+      {!savedPrize && <p>This prize is new. Save the campaign, then add its codes.</p>}
+      {isInUse && savedPrize && (
+        <Fold title="Add codes" startsOpen={missing > 0 || pool.codes === 0 || pool.low}>
+          <AddCodes campaign={campaign.id} pool={pool} />
+        </Fold>
+      )}
       {pool.codes > 0 && (
         <Fold title="Find or remove codes">
-          <FindCodes campaign={campaign} pool={pool} />
+          <FindCodes campaign={saved} pool={pool} />
         </Fold>
       )}
     </section>
   );
 };
 
-interface CodesFieldProps {
+/** The text of a `CodesField`, and the codes in it. */
+const useCodeText = () => {
+  const [text, setText] = useState('');
+  const [column, setColumn] = useState<number>();
+  const list = useMemo(() => readCodeList(text, column), [text, column]);
+  return { text, list, setText, setColumn };
+};
+
+interface CodesFieldProps extends ReturnType<typeof useCodeText> {
   label: string;
-  text: string;
-  onText: (text: string) => void;
+  onChange: () => void;
   error: string;
   onError: (error: string) => void;
 }
 
 /** Codes to type, paste, or read from a file. */
-const CodesField = ({ label, text, onText, error, onError }: CodesFieldProps) => {
+const CodesField = (props: CodesFieldProps) => {
+  const { label, text, list, setText, setColumn, onChange, error, onError } = props;
   const fileId = useId();
   const handleText = (changed: string) => {
-    onText(changed);
+    setText(changed);
+    if (!changed) setColumn(undefined);
     onError('');
+    onChange();
   };
+  const problem = error || list.error;
   return (
     <>
       <Field
         label={label}
-        validationMessage={error && <span className={styles.problems}>{error}</span>}
+        validationMessage={problem && <span className={styles.problems}>{problem}</span>}
       >
         <Textarea
           rows={4}
@@ -129,6 +174,21 @@ const CodesField = ({ label, text, onText, error, onError }: CodesFieldProps) =>
           }}
         />
       </Field>
+      {list.columns.length > 0 && (
+        <ChoiceField
+          label="Column of codes"
+          value={list.column === undefined ? '' : String(list.column)}
+          options={[
+            ...(list.column === undefined ? [['', 'Choose the column'] as const] : []),
+            ...list.columns.map((name, index) => [String(index), name] as const),
+          ]}
+          onChoose={(index) => {
+            setColumn(index ? Number(index) : undefined);
+            onError('');
+            onChange();
+          }}
+        />
+      )}
     </>
   );
 };
@@ -143,42 +203,47 @@ const describeEnds = (codes: string[]): string =>
 
 const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const input = useCodeText();
+  const { list } = input;
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>();
   const [done, setDone] = useState('');
-  const list = useMemo(() => readCodeList(text), [text]);
-  const { good, refused, problems } = useMemo(() => sortCodes(list), [list]);
+  const { good, refused, problems } = useMemo(() => sortCodes(list, refusals), [list, refusals]);
   const codes = good.map(({ code }) => code);
   const odd = oddCodes(good);
-
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    setDone('');
-    const filled = await withLines(good.length > 0 ? { ...list, codes: good } : list, (valid) =>
-      addPoolCodes(adminCall, campaign, pool.prize, valid),
-    );
+    if (codes.length === 0 && refused.length > 0)
+      throw new InputError('None of these lines can be added.');
+    const valid = requireCodes({ ...list, codes: good });
+    let filled: CodePool;
+    try {
+      filled = await addPoolCodes(adminCall, campaign, pool.prize, valid);
+    } catch (cause) {
+      const found = refusalsOf(cause, valid);
+      if (found.size === 0) throw cause;
+      setRefusals(new Map([...(refusals ?? []), ...found]));
+      throw new InputError(`${errorMessage(cause)}.`, { cause });
+    }
+    input.setText('');
+    setRefusals(undefined);
     setDone(
       `${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.${refused.length > 0 ? ` ${plural(refused.length, 'line')} left out.` : ''}`,
     );
-    setText('');
     await queries.invalidateQueries({ queryKey: poolsQuery(campaign).queryKey });
   });
 
   return (
     <form className={layout.stack} onSubmit={handleSubmit} noValidate>
       <CodesField
+        {...input}
         label="New codes, one per line"
-        text={text}
-        onText={setText}
+        onChange={() => setDone('')}
         error={error}
         onError={setError}
       />
       {codes.length > 0 && (
         <div className={layout.hint}>
           <p>{`To be added: ${plural(codes.length, 'code')}: ${describeEnds(codes)}`}</p>
-          {list.hasOtherColumns && (
-            <p>
-              {`Only the ${list.heading === undefined ? 'first column' : `column “${list.heading}”`} is added; everything else is ignored.`}
-            </p>
-          )}
+          {list.heading && <p>{`The first line is the heading “${list.heading}”.`}</p>}
         </div>
       )}
       {refused.length > 0 && (
@@ -197,9 +262,11 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
         <span>
           {busy
             ? 'Adding codes…'
-            : codes.length > 0
-              ? `Add ${plural(codes.length, 'code')}`
-              : 'Add codes'}
+            : codes.length === 0
+              ? 'Add codes'
+              : refusals
+                ? `Add the other ${plural(codes.length, 'code')}`
+                : `Add ${plural(codes.length, 'code')}`}
         </span>
       </Button>
       <p role="status">{done}</p>
@@ -216,41 +283,41 @@ const STATES = {
 const FindCodes = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
   const queries = useQueryClient();
   const now = useNow();
-  const [text, setText] = useState('');
+  const input = useCodeText();
+  const { list } = input;
   const [found, setFound] = useState<FoundCodes['states']>();
   const [done, setDone] = useState('');
-  const list = useMemo(() => readCodeList(text), [text]);
+  const [isAsking, setAsking] = useState(false);
   const isLive = campaign.status === 'live' && Date.parse(campaign.endsAt) > now;
   const codesIn = (state: FoundCodes['states'][number]) =>
     list.codes.filter((_, index) => found?.[index] === state);
   const free = codesIn('free');
 
-  const handleText = (changed: string) => {
-    setText(changed);
-    setFound(undefined);
-    setDone('');
-  };
   const find = useSubmit(async () => {
     setFound(
       (await withLines(list, (codes) => findPoolCodes(adminCall, campaign.id, pool.prize, codes)))
         .states,
     );
   });
-  const remove = useAction(async () => {
+  const remove = async () => {
     const { codes } = await withLines({ ...list, codes: free }, (valid) =>
       removePoolCodes(adminCall, campaign.id, pool.prize, valid),
     );
-    handleText('');
+    input.setText('');
+    setFound(undefined);
     setDone(`${plural(free.length, 'code')} removed, ${formatNumber(codes)} left in total.`);
     await queries.invalidateQueries({ queryKey: poolsQuery(campaign.id).queryKey });
-  });
+  };
 
   return (
     <form className={layout.stack} onSubmit={find.handleSubmit} noValidate>
       <CodesField
+        {...input}
         label="Codes to find, one per line"
-        text={text}
-        onText={handleText}
+        onChange={() => {
+          setFound(undefined);
+          setDone('');
+        }}
         error={find.error}
         onError={find.setError}
       />
@@ -281,15 +348,21 @@ const FindCodes = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodeP
             could get one at the same moment.
           </p>
         ) : (
-          <Button
-            className={layout.start}
-            disabledFocusable={remove.busy}
-            onClick={() => void remove.start()}
-          >
+          <Button className={layout.start} onClick={() => setAsking(true)}>
             <span>{`Remove ${plural(free.length, 'code')}`}</span>
           </Button>
         ))}
-      <ErrorText>{remove.error}</ErrorText>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Remove ${plural(free.length, 'code')}?`}
+          confirm={`Remove ${plural(free.length, 'code')}`}
+          isDanger
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${describeEnds(free.map(({ code }) => code))}. Winners won’t get ${free.length === 1 ? 'it' : 'them'}.`}</p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 };

@@ -2,9 +2,6 @@ import { lantern, LANTERN_ROW, storeTable } from '@site/store-list/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
-// The Node build of the same reader, because Jest cannot load the browser build.
-jest.mock('@site/store-list/in-browser', () => jest.requireActual('@site/store-list/in-node'));
-
 const ABROAD = 'L-2,Beacon,2 Sample Street,Toronto,ON,60602,';
 const currentList = { version: 'ab12', count: 2, since: '2026-11-20T10:00:00Z', by: 'maps' };
 const older = { version: '00ff', count: 87, since: '2026-11-01T10:00:00Z' };

@@ -16,12 +16,16 @@ export type ParseCsv = (text: string, options: Options) => unknown;
 /** Excel writes the separator in a first line, which it does not show or count. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t|]*(?:\r\n|\r|\n)/i;
 
-/** Parses CSV; the header may be preceded by other lines. */
-export function readCsv(text: string, parse: ParseCsv): Table {
+/** The cells of each line of a CSV text. Throws `TableError` for a quotation mark that is never closed. */
+export function readLines(text: string, parse: ParseCsv): string[][] {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['', undefined];
   const table = text.slice(line.length);
-  const delimiter = separator ?? delimiterOf(table, parse);
-  const lines = linesOf(table, parse, { delimiter });
+  return linesOf(table, parse, { delimiter: separator ?? delimiterOf(table, parse) });
+}
+
+/** Parses CSV; the header may be preceded by other lines. */
+export function readCsv(text: string, parse: ParseCsv): Table {
+  const lines = readLines(text, parse);
   const header = findHeader(lines);
   if (!header) throw missingHeaderError(lines);
   const names = lines[header.index]!.map((name, index) => name || unnamedColumn(index));

@@ -25,17 +25,22 @@ import {
 const positionsOf = (keys: string[], matches: (key: string, index: number) => boolean): number[] =>
   keys.flatMap((key, index) => (matches(key, index) ? [index + 1] : []));
 
-const MAX_NAMED = 100;
-/** Refuses a list of codes; the issues name their positions from 0. */
-const refusal = (done: string, numbers: number[], why: string) => {
+/** Refuses a list of codes; the issues name their positions from 0, and may say more for each. */
+const refusal = (
+  done: string,
+  numbers: number[],
+  why: string,
+  detailOf = (_number: number) => '',
+) => {
   const be = numbers.length === 1 ? 'is' : 'are';
   return new ApiError(
     'conflict',
     `Nothing was ${done}: ${numbers.length} of these codes ${be} ${why}`,
     {
-      issues: numbers
-        .slice(0, MAX_NAMED)
-        .map((number) => ({ path: `codes.${number - 1}`, message: why })),
+      issues: numbers.map((number) => ({
+        path: `codes.${number - 1}`,
+        message: `${why}${detailOf(number)}`,
+      })),
     },
   );
 };
@@ -82,10 +87,15 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
     return (await unlessDuplicate(uploads.create(upload))) !== undefined;
   };
 
-  const findExisting = async (keys: string[]): Promise<number[]> => {
-    const found = await uploads.find({ keys: trusted({ $in: keys }) }, { keys: 1 }).lean();
-    const existing = new Set(found.flatMap((upload) => upload.keys));
-    return positionsOf(keys, (key) => existing.has(key));
+  /** The pool of each of these codes that is in one. */
+  const findExisting = async (keys: string[]): Promise<Map<string, string>> => {
+    const fields = { keys: 1, campaign: 1, prize: 1 };
+    const found = await uploads.find({ keys: trusted({ $in: keys }) }, fields).lean();
+    return new Map(
+      found.flatMap((upload) =>
+        upload.keys.map((key) => [key, `prize ${upload.prize} of campaign ${upload.campaign}`]),
+      ),
+    );
   };
 
   /** Each code of a pool by its key, with its number. */
@@ -121,10 +131,17 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       const { keys } = sealed;
       const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
       const repeated = positionsOf(keys, (key, index) => first.get(key) !== index);
-      if (repeated.length > 0) throw refusal('uploaded', repeated, 'repeated in the list');
+      if (repeated.length > 0) throw refusal('added', repeated, 'repeated in the list');
       while (!(await add(campaign, prize, sealed))) {
         const existing = await findExisting(keys);
-        if (existing.length > 0) throw refusal('uploaded', existing, 'already uploaded');
+        const numbers = positionsOf(keys, (key) => existing.has(key));
+        if (numbers.length > 0)
+          throw refusal(
+            'added',
+            numbers,
+            'already added',
+            (number) => ` to ${existing.get(keys[number - 1]!)}`,
+          );
         // Another upload took these numbers; the next ones are free.
       }
     },
@@ -246,8 +263,8 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
             path: `prizes.${index}.stock`,
             message:
               size === 0
-                ? 'no codes uploaded yet: add them in Codes first, or set the stock to 0'
-                : `${plural(size, 'code')} uploaded: add more, or lower the stock`,
+                ? 'no codes added yet: add them in Codes first, or set the stock to 0'
+                : `${plural(size, 'code')} added: add more, or lower the stock`,
           });
       }
       const [issue] = issues;

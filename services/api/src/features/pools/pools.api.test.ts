@@ -53,10 +53,10 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
     await draft('twice-more', 5);
     await upload('twice', codesOf('twice', 3)).expect(201);
     const again = await upload('twice-more', ['twice-new', 'TWICE-2', 'twice-3']).expect(409);
-    expect(again.body.message).toBe('Nothing was uploaded: 2 of these codes are already uploaded');
+    expect(again.body.message).toBe('Nothing was added: 2 of these codes are already added');
     expect(again.body.issues).toEqual([
-      { path: 'codes.1', message: 'already uploaded' },
-      { path: 'codes.2', message: 'already uploaded' },
+      { path: 'codes.1', message: 'already added to prize shirt of campaign twice' },
+      { path: 'codes.2', message: 'already added to prize shirt of campaign twice' },
     ]);
     const same = await upload('twice-more', ['twice-a', 'twice-b', 'Twice-A']).expect(409);
     expect(same.body.issues).toEqual([{ path: 'codes.2', message: 'repeated in the list' }]);
@@ -115,12 +115,12 @@ describe('a campaign with a pool', () => {
     await draft('short', 3);
     const empty = await publish('short', 3).expect(400);
     expect(empty.body.issues).toEqual([
-      { path: 'prizes.0.stock', message: expect.stringMatching(/^no codes uploaded yet/) },
+      { path: 'prizes.0.stock', message: expect.stringMatching(/^no codes added yet/) },
     ]);
     await upload('short', codesOf('short', 2)).expect(201);
     const { body } = await publish('short', 3).expect(400);
     expect(body.issues).toEqual([
-      { path: 'prizes.0.stock', message: '2 codes uploaded: add more, or lower the stock' },
+      { path: 'prizes.0.stock', message: '2 codes added: add more, or lower the stock' },
     ]);
     await publish('short', 2).expect(200);
     await publish('short', 3).expect(400);
