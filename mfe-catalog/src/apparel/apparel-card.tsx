@@ -1,6 +1,7 @@
 import { HeartFilled, HeartRegular } from '@fluentui/react-icons/headless/svg/heart';
 import { favoriteStore, toggleFavorite, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { useState } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import { Rating } from '../products/rating';
@@ -98,7 +99,7 @@ const Price = ({ item }: { item: ApparelItem }) => (
     {item.originalPrice !== undefined && (
       <>
         <del>
-          <span className={styles.hidden}>Before: </span>
+          <span className={screenReader.only}>Before: </span>
           {formatPrice(item.originalPrice)}
         </del>
         <span className={styles.sale}>Sale</span>

@@ -2,6 +2,7 @@ import shop from '@site/art/nav/apparel.svg';
 import { loadFavorites, siteSettings, siteState } from '@site/platform';
 import { ButtonLink, PageHero, PillRow, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { useEffect } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import { CardGrid } from '../products/card-grid';
@@ -35,7 +36,7 @@ export default function ApparelPage() {
       />
       <Section aria-labelledby="apparel">
         <PreOrderNotice />
-        <h2 id="apparel" className={styles.hidden}>
+        <h2 id="apparel" className={screenReader.only}>
           Items
         </h2>
         <div className={styles.controls}>

@@ -6,6 +6,7 @@ import vapes from '@site/art/nav/vapes.svg';
 import { siteState } from '@site/platform';
 import { ButtonLink, Label, PageHero, Section } from '@site/shared-ui';
 import { useLocation } from '@site/shared-ui/router';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { Catalog } from './catalog';
 import { categoryOfPath } from './categories';
 import styles from './products-page.module.scss';
@@ -32,7 +33,7 @@ export default function ProductsPage() {
         picture={categoryPictures[category.path]}
       />
       <Section aria-labelledby="catalog">
-        <h2 id="catalog" className={styles.hidden}>
+        <h2 id="catalog" className={screenReader.only}>
           Catalog
         </h2>
         <Catalog category={category} />

@@ -1,4 +1,5 @@
 import { StarFilled } from '@fluentui/react-icons/headless/svg/star';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import styles from './rating.module.scss';
 
 /** A rating out of 5, to one decimal. */
@@ -6,6 +7,6 @@ export const Rating = ({ value }: { value: number }) => (
   <span className={styles.rating}>
     <StarFilled />
     {value.toFixed(1)}
-    <span className={styles.scale}> out of 5</span>
+    <span className={screenReader.only}> out of 5</span>
   </span>
 );

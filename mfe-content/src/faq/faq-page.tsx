@@ -4,6 +4,7 @@ import scene from '@site/art/scenes/faq.svg';
 import { ANSWER_TIME } from '@site/brand/promises';
 import { plural } from '@site/contracts';
 import { Closing, PageHero, PillRow, RangeText, Section } from '@site/shared-ui';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { PageButton } from '../blocks/page-button';
 import { categoryIcons } from './category-icons';
 import { faqCategories } from './faq-content';
@@ -35,7 +36,8 @@ export default function FaqPage() {
           </div>
           <div className={styles.results}>
             <Questions categories={categories} />
-            <p role="status" className={count ? styles.count : styles.status}>
+            {/* The total is for screen readers, because each topic shows its own count. */}
+            <p role="status" className={count ? screenReader.only : styles.status}>
               {count
                 ? plural(count, 'question')
                 : 'No questions match your search. Try different keywords or browse all topics.'}
@@ -93,12 +95,12 @@ const SearchBox = ({
   onChange: (text: string) => void;
   onLeave: () => void;
 }) => (
-  <label className={styles.box}>
-    <span className={styles.caption}>Search questions</span>
+  <div className={styles.box}>
     <SearchRegular />
     <input
       className={styles.control}
       type="search"
+      aria-label="Search questions"
       placeholder="Search the FAQ"
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -108,5 +110,5 @@ const SearchBox = ({
       }}
       onBlur={onLeave}
     />
-  </label>
+  </div>
 );

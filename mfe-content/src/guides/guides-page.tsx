@@ -1,6 +1,7 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { notify } from '@site/platform';
 import { Closing, Section } from '@site/shared-ui';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { useState } from 'react';
 import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
@@ -33,7 +34,7 @@ export default function GuidesPage() {
         />
       </header>
       <Section aria-labelledby="library">
-        <h2 id="library" className={styles.title}>
+        <h2 id="library" className={screenReader.only}>
           Our guides
         </h2>
         <ul className={styles.shelf}>

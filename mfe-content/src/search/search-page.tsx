@@ -2,7 +2,6 @@ import { LONGEST_QUERY, queryText } from '@site/contracts/search';
 import { serverData } from '@site/platform';
 import { Button, PageHero, Section } from '@site/shared-ui';
 import { useSearchParams } from '@site/shared-ui/router';
-import { useId } from 'react';
 import { ServerResult } from '../blocks/server-result';
 import { FoundResults } from './found-results';
 import styles from './search-page.module.scss';
@@ -18,7 +17,6 @@ interface Placeholders {
  * search.
  */
 export default function SearchPage() {
-  const id = useId();
   const [parameters] = useSearchParams();
   const query = queryText(parameters.get('q'));
   const placeholders = serverData<Placeholders>('search');
@@ -31,12 +29,9 @@ export default function SearchPage() {
         lead="Search products, answers, guides and pages, or find a store by name, city or ZIP code."
       >
         <form role="search" action="/search" className={styles.form}>
-          <label htmlFor={id} className={styles.caption}>
-            Search the site
-          </label>
           <input
             key={query}
-            id={id}
+            aria-label="Search the site"
             className={styles.input}
             type="search"
             name="q"

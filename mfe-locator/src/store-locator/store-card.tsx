@@ -1,4 +1,5 @@
 import { Link } from '@site/shared-ui/router';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { cityLine, formatDistance, formatZipDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import type { ListedStore } from '../stores/listed-store';
@@ -45,7 +46,7 @@ export const StoreCard = (props: StoreCardProps) => {
       <StoreActions store={store}>
         <Link className={styles.page} to={storePath(store)}>
           Store details
-          <span className={styles.visuallyHidden}> for {store.name}</span>
+          <span className={screenReader.only}> for {store.name}</span>
         </Link>
       </StoreActions>
     </li>

@@ -4,6 +4,7 @@ import { DirectionsRegular } from '@fluentui/react-icons/headless/svg/directions
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import type { Store } from '@site/contracts';
 import { ButtonAnchor, type ButtonLook } from '@site/shared-ui';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import styles from './store-actions.module.scss';
 import { callUrl, directionsUrl } from './store-format';
 
@@ -14,7 +15,7 @@ export interface StoreActionsProps {
   children?: ReactNode;
 }
 
-/** Directions, phone and website of a store, followed by `children`. */
+/** Directions, phone and website of a store, followed by `children`. Screen readers hear the store's name in each link. */
 export const StoreActions = ({ store, look, children }: StoreActionsProps) => {
   const Website = look ? ButtonAnchor : 'a';
   return (
@@ -28,7 +29,7 @@ export const StoreActions = ({ store, look, children }: StoreActionsProps) => {
       >
         <DirectionsRegular />
         Directions
-        <VisuallyHidden> to {store.name}, opens in a new tab</VisuallyHidden>
+        <span className={screenReader.only}> to {store.name}, opens in a new tab</span>
       </ButtonAnchor>
       <Call {...store} />
       {store.website && (
@@ -40,7 +41,7 @@ export const StoreActions = ({ store, look, children }: StoreActionsProps) => {
         >
           Visit Website
           <OpenRegular className={styles.externalIcon} />
-          <VisuallyHidden> of {store.name}, opens in a new tab</VisuallyHidden>
+          <span className={screenReader.only}> of {store.name}, opens in a new tab</span>
         </Website>
       )}
       {look && <span className={styles.printed}>{store.website}</span>}
@@ -56,7 +57,7 @@ const Call = (store: Store) => {
     <>
       <ButtonAnchor className={styles.action} href={url}>
         <CallRegular />
-        <VisuallyHidden>Call {store.name}, </VisuallyHidden>
+        <span className={screenReader.only}>Call {store.name}, </span>
         {store.phone}
       </ButtonAnchor>
       {/* Buttons are not printed. */}
@@ -64,8 +65,3 @@ const Call = (store: Store) => {
     </>
   );
 };
-
-/** Text for screen readers, which distinguishes the links of different stores. */
-const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.visuallyHidden}>{children}</span>
-);

@@ -1,4 +1,5 @@
 import { DAY_S, HOUR_S, MINUTE_S } from '@site/contracts/units';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 
 import styles from './cooldown.module.scss';
 
@@ -49,7 +50,7 @@ export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: Cooldo
         )}
       </p>
     )}
-    <p id={id} className={styles.announcement} role="status">
+    <p id={id} className={screenReader.only} role="status">
       {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` ${timeText(nextSpinAt, seconds)}` : ''}.`}
     </p>
   </>

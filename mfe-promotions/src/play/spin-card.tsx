@@ -1,8 +1,8 @@
 import type { Campaign, CampaignTexts } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { useEffect, useState } from 'react';
 import styles from './cards.module.scss';
-import cooldown from './cooldown.module.scss';
 import { hasLostSpin } from './lazy-tickets';
 import type { Play } from './play-state';
 import { showInView, takeFocus } from './take-focus';
@@ -100,7 +100,7 @@ const RetryNote = ({ at }: { at: number }) => {
       <p aria-hidden="true">
         <span>{BUSY_TEXT}</span> <span>{retryText(seconds)}</span>
       </p>
-      <p className={cooldown.announcement} role="status">
+      <p className={screenReader.only} role="status">
         {`${BUSY_TEXT} ${retryText(first)}`}
       </p>
     </>

@@ -2,6 +2,7 @@ import { wheelTheme } from '@site/brand/wheel';
 import type { Campaign } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { glowOf, Wheel } from '@site/wheel';
 import {
   createContext,
@@ -111,7 +112,7 @@ export const Stage = ({
           {children}
         </div>
       </div>
-      <p className={styles.announcement} role="status">
+      <p className={screenReader.only} role="status">
         {play && announcement(play)}
       </p>
       {below}

@@ -1,3 +1,4 @@
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import styles from './fault.module.scss';
 
 /**
@@ -6,6 +7,6 @@ import styles from './fault.module.scss';
  */
 export const PageSkeleton = ({ endless = false }: { endless?: boolean }) => (
   <div className={`${styles.skeleton} ${endless ? styles.endless : ''}`.trim()} aria-busy="true">
-    <p className={styles.hidden}>Loading...</p>
+    <p className={screenReader.only}>Loading...</p>
   </div>
 );
