@@ -1,11 +1,10 @@
 import { prefersReducedMotion, siteSettings } from '@site/platform';
 import { useAtom, useAtomValue } from 'jotai';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
-import type { LabelPlacer } from './labels';
 import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
@@ -59,8 +58,6 @@ export const MapPanel = ({
 }) => {
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
-  const [placeLabels, setPlaceLabels] = useState<LabelPlacer>();
-  const handleOutline = useCallback((next: LabelPlacer) => setPlaceLabels(() => next), []);
 
   return (
     <section ref={section} aria-label="Map" className={styles.panel}>
@@ -71,25 +68,14 @@ export const MapPanel = ({
             <p className={panel.text}>Search for stores to view them on the map.</p>
           </div>
         ) : (
-          <>
-            <StoreMap
-              stores={stores}
-              resultCount={resultCount}
-              selection={selection}
-              user={user}
-              tileUrl={siteSettings().tileUrl}
-              onSelect={(id) => select({ id, from: 'map' })}
-              placeLabels={placeLabels}
-              onOutline={handleOutline}
-            />
-            <p className={styles.attribution}>
-              <span>
-                {placeLabels &&
-                  'The street map isn’t available right now. Outlines: U.S. Census Bureau. '}
-              </span>
-              <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
-            </p>
-          </>
+          <StoreMap
+            stores={stores}
+            resultCount={resultCount}
+            selection={selection}
+            user={user}
+            tileUrl={siteSettings().tileUrl}
+            onSelect={(id) => select({ id, from: 'map' })}
+          />
         )}
       </div>
     </section>

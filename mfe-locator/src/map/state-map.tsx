@@ -2,28 +2,8 @@ import { placeOf, type Place, type Store } from '@site/contracts';
 import outlines from './state-outlines.json';
 import styles from './state-map.module.scss';
 
-/** Corners of an outline in hundredths of a degree, y down. Only the first coordinates of a part are absolute. */
-const boundsOf = (outline: string) => {
-  const corners: [x: number, y: number][] = [];
-  for (const part of outline.split('M').slice(1)) {
-    const numbers = (part.match(/-?\d+/g) ?? []).map(Number);
-    let [x = 0, y = 0] = numbers;
-    corners.push([x, y]);
-    for (let index = 2; index < numbers.length; index += 2) {
-      x += numbers[index]!;
-      y += numbers[index + 1]!;
-      corners.push([x, y]);
-    }
-  }
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  return {
-    west: Math.min(...xs),
-    east: Math.max(...xs),
-    north: Math.min(...ys),
-    south: Math.max(...ys),
-  };
-};
+/** State → west, east, north and south in hundredths of a degree, y down; then the path of its outline. */
+const OUTLINES: Readonly<Record<string, string | undefined>> = outlines;
 
 /** Size of the drawing, without its margin. */
 const WIDTH = 320;
@@ -41,9 +21,9 @@ export interface StateMapProps {
 
 /** A state's outline (U.S. Census Bureau) with its stores as lights. Nothing for a territory without an outline. */
 export const StateMap = ({ state, stores, own, className = '' }: StateMapProps) => {
-  const outline = (outlines as Record<string, string | undefined>)[state];
+  const [, bounds = '', outline] = /^(\S+ \S+ \S+ \S+) (.*)$/.exec(OUTLINES[state] ?? '') ?? [];
   if (!outline) return null;
-  const { west, east, north, south } = boundsOf(outline);
+  const [west = 0, east = 0, north = 0, south = 0] = bounds.split(' ').map(Number);
   // Degrees of longitude are shorter than those of latitude.
   const narrowing = Math.cos(((north + south) / 200) * (Math.PI / 180));
   const scale = Math.min(WIDTH / ((east - west) * narrowing), HEIGHT / (south - north));

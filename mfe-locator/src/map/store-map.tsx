@@ -10,6 +10,7 @@ import {
 import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '@site/contracts';
+import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { mapTarget } from './map-target';
 import type { LabelPlacer } from './labels';
 import { MapButtons } from './map-buttons';
@@ -35,10 +36,6 @@ export interface StoreMapProps {
   /** URL template of the tile server; empty for none. */
   tileUrl: string;
   onSelect: (id: string) => void;
-  /** Places labels on the outlines; undefined while there are tiles. */
-  placeLabels: LabelPlacer | undefined;
-  /** Called when outlines replace missing tiles. Must be stable: a new function reopens the map. */
-  onOutline: (placeLabels: LabelPlacer) => void;
 }
 
 const NO_STORES: ListedStore[] = [];
@@ -47,23 +44,22 @@ const NO_STORES: ListedStore[] = [];
  * The map. Markers and popup are HTML above the canvas of OpenLayers, so that keyboard, screen readers and styles get
  * ordinary buttons; only those in view are rendered.
  */
-export const StoreMap = (props: StoreMapProps) => {
-  const {
-    stores = NO_STORES,
-    resultCount,
-    selection,
-    user,
-    tileUrl,
-    placeLabels,
-    onSelect,
-    onOutline,
-  } = props;
+export const StoreMap = ({
+  stores = NO_STORES,
+  resultCount,
+  selection,
+  user,
+  tileUrl,
+  onSelect,
+}: StoreMapProps) => {
   const container = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap>(null);
   const [closedSelection, setClosedSelection] = useState<Selection>();
   const [view, setView] = useState(WHOLE_WORLD);
+  /** Places labels on the outlines that replace missing tiles. */
+  const [placeLabels, setPlaceLabels] = useState<LabelPlacer>();
   const [announcement, setAnnouncement] = useState('');
 
   const projected = useMemo(() => projectStores(stores), [stores]);
@@ -98,13 +94,13 @@ export const StoreMap = (props: StoreMapProps) => {
       overlay: overlay.current!,
       tileUrl,
       tileClass: styles.tiles ?? '',
-      onOutline,
+      onOutline: (next) => setPlaceLabels(() => next),
       // New markers are rendered without blocking a pan.
       onView: (next) => startTransition(() => setView(next)),
     });
     map.current = openedMap;
     return () => openedMap.close();
-  }, [tileUrl, onOutline]);
+  }, [tileUrl]);
 
   // The map does not move for unchanged search results; selecting a store again moves it back to that store.
   const show = useEffectEvent(() => {
@@ -143,51 +139,60 @@ export const StoreMap = (props: StoreMapProps) => {
   });
 
   return (
-    <div ref={container} className={styles.map}>
-      <div
-        ref={target}
-        role="application"
-        aria-label="Map of stores. Arrow keys move it, plus and minus zoom."
-        tabIndex={0}
-        className={styles.canvas}
-      />
-      <MapButtons onZoom={(levels) => map.current?.zoomBy(levels)} onShowAll={showAll} />
-      <p role="status" className={styles.announcement}>
-        {announcement}
-      </p>
-      <div ref={overlay} className={styles.overlay}>
-        <div className={styles.layer}>
-          {user && (
-            <span
-              role="img"
-              aria-label="Your location"
-              className={styles.user}
-              data-latitude={user.latitude}
-              data-longitude={user.longitude}
+    <>
+      <div ref={container} className={styles.map}>
+        <div
+          ref={target}
+          role="application"
+          aria-label="Map of stores. Arrow keys move it, plus and minus zoom."
+          tabIndex={0}
+          className={styles.canvas}
+        />
+        <MapButtons onZoom={(levels) => map.current?.zoomBy(levels)} onShowAll={showAll} />
+        <p role="status" className={screenReader.only}>
+          {announcement}
+        </p>
+        <div ref={overlay} className={styles.overlay}>
+          <div className={styles.layer}>
+            {user && (
+              <span
+                role="img"
+                aria-label="Your location"
+                className={styles.user}
+                data-latitude={user.latitude}
+                data-longitude={user.longitude}
+              />
+            )}
+            {labels && <MapLabels labels={labels} />}
+            <Markers
+              markers={markers}
+              selectedId={selected?.store.id}
+              onSelect={onSelect}
+              onCluster={zoomToCluster}
             />
-          )}
-          {labels && <MapLabels labels={labels} />}
-          <Markers
-            markers={markers}
-            selectedId={selected?.store.id}
-            onSelect={onSelect}
-            onCluster={zoomToCluster}
-          />
-          {selected?.place && closedSelection !== selection && (
-            <StorePopup
-              store={selected.store}
-              place={selected.place}
-              takesFocus={selection?.from === 'map'}
-              onClose={closePopup}
-            />
+            {selected?.place && closedSelection !== selection && (
+              <StorePopup
+                store={selected.store}
+                place={selected.place}
+                takesFocus={selection?.from === 'map'}
+                onClose={closePopup}
+              />
+            )}
+          </div>
+          {projected.length > 0 && (
+            <button type="button" className={styles.showAll} onClick={showAll}>
+              {`No stores in view. Show all ${projected.length}`}
+            </button>
           )}
         </div>
-        {projected.length > 0 && (
-          <button type="button" className={styles.showAll} onClick={showAll}>
-            {`No stores in view. Show all ${projected.length}`}
-          </button>
-        )}
       </div>
-    </div>
+      <p className={styles.attribution}>
+        <span>
+          {placeLabels &&
+            'The street map isn’t available right now. Outlines: U.S. Census Bureau. '}
+        </span>
+        <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
+      </p>
+    </>
   );
 };

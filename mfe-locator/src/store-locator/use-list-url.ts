@@ -41,7 +41,7 @@ export const useListUrl = (): ListUrl => {
   const [state, setState] = useState(urlState);
   const [lastUrl, setLastUrl] = useState(urlState);
 
-  if (!isSame(urlState, lastUrl)) {
+  if (JSON.stringify(urlState) !== JSON.stringify(lastUrl)) {
     setLastUrl(urlState);
     setState(urlState);
   }
@@ -71,13 +71,6 @@ const readList = (parameters: URLSearchParams): ListState => ({
 /** Rounds up to a multiple of `PAGE_SIZE`. */
 const readShown = (shown: number): number =>
   Math.min(Math.max(PAGE_SIZE, Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE), MAX_SHOWN);
-
-const isSame = (a: ListState, b: ListState): boolean =>
-  a.text === b.text &&
-  a.shown === b.shown &&
-  a.store === b.store &&
-  a.filters.open === b.filters.open &&
-  a.filters.line === b.filters.line;
 
 const queryOf = (parameters: URLSearchParams, state: ListState): URLSearchParams => {
   const query = new URLSearchParams(parameters);
