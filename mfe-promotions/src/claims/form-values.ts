@@ -9,19 +9,7 @@ import * as z from '@site/contracts/schema';
 import { fieldErrors } from '@site/platform';
 import { offeredPrize, type WonPrize } from '../play/spin';
 
-export type FieldName =
-  | 'fullName'
-  | 'email'
-  | 'phone'
-  | 'size'
-  | 'street'
-  | 'city'
-  | 'state'
-  | 'zip';
-export type FormValues = Record<FieldName, string>;
-export type FieldErrors = Partial<FormValues>;
-
-export const EMPTY: FormValues = {
+export const EMPTY = {
   fullName: '',
   email: '',
   phone: '',
@@ -31,6 +19,9 @@ export const EMPTY: FormValues = {
   state: '',
   zip: '',
 };
+export type FormValues = typeof EMPTY;
+export type FieldName = keyof FormValues;
+export type FieldErrors = Partial<FormValues>;
 
 const { fullName, email } = PrizeClaim.shape;
 /** The optional phone number is validated only by the server, which has the numbering plans. */

@@ -1,5 +1,5 @@
 import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
-import { notify, request, ResponseError } from '@site/platform';
+import { notify, request } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { SentClaim } from '../play/play-state';
 import type { Spin } from '../play/spin';
@@ -47,7 +47,7 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
       submitLabel="Claim Prize"
       pendingLabel="Claiming..."
       send={claim}
-      failureText={(error) => (error instanceof ResponseError ? error.serverMessage : undefined)}
+      failure=""
     >
       <Button onClick={onClose}>Not now</Button>
     </PersonalDataForm>

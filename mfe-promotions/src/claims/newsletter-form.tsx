@@ -1,6 +1,7 @@
 import { ClaimResult } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import { failureText } from '../play/failure-text';
 import type { FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 
@@ -37,9 +38,7 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
       notify({
         kind: 'destructive',
         title: 'Signup Failed',
-        message:
-          (error instanceof ResponseError && error.serverMessage) ||
-          'Failed to sign up. Please try again.',
+        message: failureText(error, 'Failed to sign up. Please try again.'),
       });
       throw error;
     }

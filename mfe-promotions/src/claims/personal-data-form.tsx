@@ -3,6 +3,7 @@ import { useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
+import { failureText } from '../play/failure-text';
 import {
   EMPTY,
   validateFields,
@@ -41,8 +42,8 @@ interface PersonalDataFormProps {
   pendingLabel: string;
   /** Sends the values; if it rejects, the form keeps them. */
   send: (values: FormValues) => Promise<void>;
-  /** Shown above the button if the server rejected the form without naming a field. */
-  failureText?: (error: unknown) => string | undefined;
+  /** Shown above the button if the server rejected the form with no reason and no field. Without it nothing is shown there. */
+  failure?: string;
   /** Buttons beside the submit button. */
   children?: ReactNode;
 }
@@ -56,7 +57,7 @@ export const PersonalDataForm = ({
   submitLabel,
   pendingLabel,
   send,
-  failureText,
+  failure,
   children,
 }: PersonalDataFormProps) => {
   const [values, setValues] = useState(initial);
@@ -129,7 +130,10 @@ export const PersonalDataForm = ({
         )}
       </p>
       <p className={styles.failure} role="alert">
-        {sending.error !== undefined && !hasFieldErrors && failureText?.(sending.error)}
+        {sending.error !== undefined &&
+          !hasFieldErrors &&
+          failure !== undefined &&
+          failureText(sending.error, failure)}
       </p>
       <div className={styles.buttons}>
         {/* `disabled` would drop the focus. */}

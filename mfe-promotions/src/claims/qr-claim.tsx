@@ -1,5 +1,5 @@
 import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
-import { request, ResponseError } from '@site/platform';
+import { request } from '@site/platform';
 import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 import type { SentClaim } from '../play/play-state';
@@ -52,12 +52,8 @@ export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: Qr
         submitLabel="Claim Prize"
         pendingLabel="Claiming..."
         send={send}
-        failureText={claimFailure}
+        failure="Error claiming prize. Please try again."
       />
     </Modal>
   );
 };
-
-const claimFailure = (error: unknown): string =>
-  (error instanceof ResponseError && error.serverMessage) ||
-  'Error claiming prize. Please try again.';

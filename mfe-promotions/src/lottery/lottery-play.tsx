@@ -41,8 +41,8 @@ type RefusalNotice = Parameters<typeof notify>[0] & { message: string };
 
 /** The notice about a refused spin (docs/product.md, section 8.3). */
 const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNotice => {
-  const serverMessage = error instanceof ResponseError ? error.serverMessage : undefined;
-  const code = error instanceof ResponseError ? error.body?.code : undefined;
+  const { serverMessage, body } = error instanceof ResponseError ? error : {};
+  const code = body?.code;
   const title = code && REFUSAL_TITLES[code];
   if (serverMessage && title) return { title, message: serverMessage };
   return serverMessage?.includes('wait before spinning')
@@ -74,22 +74,14 @@ interface LotteryPlayProps {
   onEarlier: (earlier: ClosedCampaign) => void;
 }
 
-export const LotteryPlay = ({
-  campaign,
-  isPending,
-  replacesContent,
-  onEarlier,
-}: LotteryPlayProps) => (
+export const LotteryPlay = (play: LotteryPlayProps) => (
   <WheelPlay
+    {...play}
     wheel={LOTTERY_WHEEL}
-    campaign={campaign}
     query={lotteryCampaignQuery}
-    isPending={isPending}
     sendSpin={spinLottery}
     toSpin={lotteryResultToSpin}
-    onRefused={(error) => announceRefusal(error, campaign)}
+    onRefused={(error) => announceRefusal(error, play.campaign)}
     isAnnounced
-    replacesContent={replacesContent}
-    onEarlier={onEarlier}
   />
 );

@@ -14,7 +14,7 @@ import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** A win opens the claim form, a loss the newsletter form; after them links and buttons appear. */
 export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
-  const { spin, form, delivery, reference, email } = result;
+  const { spin, form } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // "Find Stores" is first and primary, because a cooldown follows each spin.
@@ -28,15 +28,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const handleClose = () => replace('closed');
   const handleSent = (claim?: SentClaim) => replace('sent', claim);
   return (
-    <ResultCard
-      campaign={campaign}
-      spin={spin}
-      claimed={form === 'sent'}
-      delivery={delivery}
-      reference={reference}
-      email={email}
-      takesFocus={controls.takesFocus}
-    >
+    <ResultCard campaign={campaign} result={result} takesFocus={controls.takesFocus}>
       {isOpen && (
         <div className={styles.form}>
           <h3 ref={isReplaced ? takeFocus : undefined} tabIndex={-1}>

@@ -34,11 +34,10 @@ export type Play =
    * device's clock.
    */
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
-  | ({
-      step: 'result';
-      spin: Spin;
-      form: FormState;
-    } & ClaimDetails);
+  | ResultPlay;
+
+/** After a claim with its details: the prize's code, the reference, and the address of the confirmation. */
+export type ResultPlay = { step: 'result'; spin: Spin; form: FormState } & ClaimDetails;
 
 /** Of the form after a spin; `due`: not open yet, opens automatically. */
 export type FormState = 'due' | 'open' | 'closed' | 'sent';

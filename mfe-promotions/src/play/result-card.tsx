@@ -1,4 +1,4 @@
-import { checkPath, type Campaign, type PrizeCodeDetails } from '@site/contracts';
+import { checkPath, type Campaign } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -6,19 +6,13 @@ import { claimBy } from './claim-by';
 import { ClaimReference } from './claim-reference';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
-import { offeredPrize, type Spin } from './spin';
+import type { ResultPlay } from './play-state';
+import { offeredPrize } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
   campaign: Pick<Campaign, 'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
-  spin: Spin;
-  claimed: boolean;
-  /** The prize's code, after the claim. */
-  delivery?: PrizeCodeDetails;
-  /** The reference of the claim. */
-  reference?: string;
-  /** The address of the confirmation. */
-  email?: string;
+  result: ResultPlay;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
@@ -27,11 +21,7 @@ interface ResultCardProps {
 /** The result of a spin, with a link to its verification. */
 export const ResultCard = ({
   campaign,
-  spin,
-  claimed,
-  delivery,
-  reference,
-  email,
+  result: { spin, form, delivery, reference, email },
   takesFocus,
   heading,
   children,
@@ -63,7 +53,9 @@ export const ResultCard = ({
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
       {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} />}
       {spin.prize && !delivery && (
-        <p className={styles.note}>{claimed ? campaign.rules.contact : claimBy(campaign)}</p>
+        <p className={styles.note}>
+          {form === 'sent' ? campaign.rules.contact : claimBy(campaign)}
+        </p>
       )}
       <ClaimReference reference={reference} />
       {email && <p className={styles.note}>{`We sent your confirmation to ${email}.`}</p>}

@@ -4,15 +4,7 @@ import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
 import { glowOf, Wheel } from '@site/wheel';
-import {
-  createContext,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffect,
-  useRef,
-} from 'react';
+import { createContext, type CSSProperties, type ReactNode, use, useEffect, useRef } from 'react';
 import { OfficialRules } from '../rules/official-rules';
 import type { Play } from './play-state';
 import { SoundButton } from './sound-button';
@@ -23,11 +15,8 @@ import styles from './stage.module.scss';
  * Scrolls to the top of an element when the value changes; also on mount if the element replaces other content of the
  * page.
  */
-const useTopOnChange = <T extends HTMLElement>(
-  value: unknown,
-  replacesContent: boolean,
-): RefObject<T | null> => {
-  const element = useRef<T>(null);
+const useTopOnChange = (value: unknown, replacesContent: boolean) => {
+  const element = useRef<HTMLDivElement>(null);
   const before = useRef(replacesContent ? undefined : value);
   useEffect(() => {
     if (before.current === value) return;
@@ -79,7 +68,7 @@ export const Stage = ({
 }: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
   const { above, below } = use(AroundWheel);
-  const stage = useTopOnChange<HTMLDivElement>(isOpen, replacesContent);
+  const stage = useTopOnChange(isOpen, replacesContent);
   return (
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>

@@ -1,10 +1,11 @@
 import { ScanResult, type Campaign, type Entry } from '@site/contracts';
-import { request, ResponseError, sessionId } from '@site/platform';
+import { request, sessionId } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
 import { DEFAULT_TEXTS } from '@site/wheel';
 import { lazy, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
+import { failureText } from '../play/failure-text';
 import { scanToSpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 
@@ -33,19 +34,8 @@ interface QrPlayProps {
   onCode: (code: string) => void;
 }
 
-const refusalText = (error: unknown): string =>
-  (error instanceof ResponseError && error.serverMessage) ||
-  'Error processing scan. Please try again.';
-
-export const QrPlay = ({
-  campaign,
-  query,
-  isPending,
-  product,
-  code,
-  asksForCode,
-  onCode,
-}: QrPlayProps) => {
+export const QrPlay = ({ code, asksForCode, onCode, ...play }: QrPlayProps) => {
+  const { campaign, product } = play;
   const scan = (entry?: Entry) =>
     request('/api/qr/scan', {
       method: 'POST',
@@ -73,14 +63,11 @@ export const QrPlay = ({
   );
   return (
     <WheelPlay
+      {...play}
       wheel={QR_WHEEL}
-      campaign={campaign}
-      query={query}
-      isPending={isPending}
       sendSpin={scan}
       toSpin={scanToSpin}
-      onRefused={refusalText}
-      product={product}
+      onRefused={(error) => failureText(error, 'Error processing scan. Please try again.')}
       codeEntry={asksForCode ? codeEntry : undefined}
       afterRefusal={
         campaign.requiresCode && (

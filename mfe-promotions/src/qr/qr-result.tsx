@@ -18,7 +18,7 @@ const CLAIM_DELAY_MS = 1000;
 
 /** The result; a win opens the claim form a second later. */
 export const QrResult = ({ campaign, result, controls }: ResultProps) => {
-  const { spin, form, delivery, reference, email } = result;
+  const { spin, form, delivery, reference } = result;
   const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
@@ -47,11 +47,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
     <ResultCard
       heading={heading}
       campaign={campaign}
-      spin={spin}
-      claimed={form === 'sent'}
-      delivery={delivery}
-      reference={reference}
-      email={email}
+      result={result}
       takesFocus={controls.takesFocus}
     >
       <div ref={actions} className={styles.actions}>

@@ -9,15 +9,13 @@ import type { ClosedCampaign } from '../play/closed-campaign';
 import {
   claimDetails,
   type FormState,
-  type Play,
   playAtom,
+  type ResultPlay,
   type SentClaim,
 } from '../play/play-state';
 import { Stage } from '../play/stage';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { WheelKind } from './wheel-play';
-
-type ResultPlay = Extract<Play, { step: 'result' }>;
 
 interface ClosedPlayOptions {
   /** The campaign as the API returns it; after a claim, the one with the next unclaimed win, if any. */

@@ -1,5 +1,5 @@
 import { EntrantResult, type Campaign } from '@site/contracts';
-import { request, ResponseError } from '@site/platform';
+import { request } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import {
   addressFieldNames,
@@ -64,10 +64,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         submitLabel="Continue"
         pendingLabel="One moment..."
         send={send}
-        failureText={(error) =>
-          (error instanceof ResponseError && error.serverMessage) ||
-          'We couldn’t send this. Please try again.'
-        }
+        failure="We couldn’t send this. Please try again."
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { ClaimedPrizes } from '../play/claimed-prizes';
 import { type ClosedCampaign, earlierCampaignOf } from '../play/closed-campaign';
 import { NoScriptNote } from '../play/no-script-note';
 import { LostSpinNote, SpinCard } from '../play/spin-card';
-import type { Play } from '../play/play-state';
+import type { Play, ResultPlay } from '../play/play-state';
 import { RemainingPrizes, SoldOutLinks } from '../play/remaining-prizes';
 import { Stage } from '../play/stage';
 import { takeFocus } from '../play/take-focus';
@@ -24,7 +24,7 @@ import { WaitButton } from '../play/wait-button';
 
 export interface ResultProps {
   campaign: Omit<Campaign, 'earlier'>;
-  result: Extract<Play, { step: 'result' }>;
+  result: ResultPlay;
   controls: ResultControls;
 }
 
@@ -65,12 +65,12 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   const controls = usePlay(options);
   const { play, takesFocus } = controls;
   const earlier = onEarlier && !campaign.win ? earlierCampaignOf(campaign) : undefined;
-  const hasWin = Boolean(campaign.win ?? earlier);
+  const reminded = earlier ?? campaign;
+  const hasWin = reminded.win !== undefined;
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
   const texts = textsOf(campaign);
   const isOpen = play.step !== 'start';
-  const reminderLook = isOpen ? 'outlined' : 'primary';
   useEffect(() => {
     // After a failure the result loads it again, and shows the error if that fails, too.
     if (isOpen) loadResult().catch(() => undefined);
@@ -90,22 +90,13 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
     >
       {(play.step === 'start' || play.step === 'wheel') && (
         <>
-          {earlier && onEarlier ? (
-            <UnclaimedWinNote
-              win={earlier.win}
-              campaign={earlier}
-              campaignName={earlier.name}
-              look={reminderLook}
-              onResume={() => onEarlier(earlier)}
-            />
-          ) : (
-            <UnclaimedWinNote
-              win={campaign.win}
-              campaign={campaign}
-              look={reminderLook}
-              onResume={controls.resume}
-            />
-          )}
+          <UnclaimedWinNote
+            win={reminded.win}
+            campaign={reminded}
+            campaignName={earlier?.name}
+            look={isOpen ? 'outlined' : 'primary'}
+            onResume={earlier ? () => onEarlier?.(earlier) : controls.resume}
+          />
           <ClaimedPrizes campaign={campaign} />
         </>
       )}
