@@ -18,6 +18,25 @@ const home = {
   jsonLd: organizationJsonLd,
 };
 
+type Page = RemoteConfig['pages'][number];
+
+interface ContentPage extends Omit<Page, 'path' | 'module' | 'card' | 'nav'> {
+  /** Alternative text of the picture for shared links. */
+  alt?: string;
+  /** Name of that picture, if it is not that of the page. */
+  social?: string;
+  menu?: Omit<NonNullable<Page['nav']>, 'image'> & { image?: string };
+}
+
+/** Path, folder, page module and pictures have the page's name. */
+const contentPage = (name: string, { alt, social = name, menu, ...page }: ContentPage): Page => ({
+  path: `/${name}`,
+  module: `./src/${name}/${name}-page`,
+  ...(alt && { card: { image: `@site/art/social/${social}.png`, alt } }),
+  ...(menu && { nav: { image: `@site/art/nav/${name}.svg`, ...menu } }),
+  ...page,
+});
+
 const config: RemoteConfig = {
   name: 'mfe-content',
   pages: [
@@ -33,111 +52,81 @@ const config: RemoteConfig = {
         order: 1,
       },
     },
-    {
-      path: '/faq',
-      module: './src/faq/faq-page',
+    contentPage('faq', {
       title: 'Frequently asked questions',
       description:
         '25 answers about our products, lab testing, where to buy, the QR code lottery, safe use and apparel.',
-      card: { image: '@site/art/social/faq.png', alt: 'A jar of resin under a hanging lamp' },
-      nav: {
+      alt: 'A jar of resin under a hanging lamp',
+      menu: {
         group: 'resources',
         label: 'FAQ',
         description: 'Quick answers on products, stores, safety and prizes',
-        image: '@site/art/nav/faq.svg',
         order: 6,
       },
       jsonLd: faqJsonLd,
       search: faqSearch,
-    },
-    {
-      path: '/guides',
+    }),
+    contentPage('guides', {
       formerPaths: ['/resources/guides'],
-      module: './src/guides/guides-page',
       title: 'Free guides',
       description:
         'Two free PDF guides to cannabis extracts, for beginners and connoisseurs: types, terpenes, labels, doses, temperatures and storage in plain English.',
-      card: {
-        image: '@site/art/social/guides.png',
-        alt: 'An open book from which a cannabis leaf rises',
-      },
-      nav: {
+      alt: 'An open book from which a cannabis leaf rises',
+      menu: {
         group: 'resources',
         label: 'Free Guides',
         description: 'Two free guides to download, a third on the way',
-        image: '@site/art/nav/guides.svg',
         order: 5,
       },
       search: guidesSearch,
-    },
-    {
-      path: '/our-story',
-      module: './src/our-story/our-story-page',
+    }),
+    contentPage('our-story', {
       title: 'Our story',
       description:
         'How we started, what drives us, and the four values behind every extract: honesty, simplicity, transparency and responsibility.',
-      card: {
-        image: '@site/art/social/story.png',
-        alt: 'A drop of resin on a trunk, the sun behind the trees',
-      },
-      nav: {
+      social: 'story',
+      alt: 'A drop of resin on a trunk, the sun behind the trees',
+      menu: {
         group: 'company',
         label: 'Our Story',
         description: 'How we started and what we stand for',
-        image: '@site/art/nav/our-story.svg',
         order: 1,
       },
-    },
-    {
-      path: '/lab-results',
-      module: './src/lab-results/lab-results-page',
+    }),
+    contentPage('lab-results', {
       title: 'Lab results',
       description:
         'Look up the certificate of analysis for your batch by the number on the package, and see how we test potency, contaminants and quality.',
-      card: {
-        image: '@site/art/social/lab.png',
-        alt: 'Five vials of amber extract before the peaks of a chromatogram',
-      },
-      nav: {
+      social: 'lab',
+      alt: 'Five vials of amber extract before the peaks of a chromatogram',
+      menu: {
         group: 'company',
         label: 'Lab Results',
         description: 'Look up your batch and see how we test',
-        image: '@site/art/nav/lab-results.svg',
         order: 2,
       },
       search: { words: 'COA certificate of analysis batch number look up tests' },
       data: ['certificate'],
-    },
-    {
-      path: '/sustainability',
-      module: './src/sustainability/sustainability-page',
+    }),
+    contentPage('sustainability', {
       title: 'Sustainability',
       description:
         'Six habits that cut our energy, water, solvents, packaging and waste, from the field to the shelf.',
-      card: {
-        image: '@site/art/social/sustainability.png',
-        alt: 'A cannabis plant at the edge of a field, the sun above the hills',
-      },
-      nav: {
+      alt: 'A cannabis plant at the edge of a field, the sun above the hills',
+      menu: {
         group: 'company',
         label: 'Sustainability',
         description: 'Sunlight, closed loops and less waste',
-        image: '@site/art/nav/sustainability.svg',
         order: 3,
       },
-    },
-    {
-      path: '/careers',
-      module: './src/careers/careers-page',
+    }),
+    contentPage('careers', {
       title: 'Careers',
       description:
         'Open roles in production, quality control, cultivation and sales, and the benefits that come with them.',
-      card: {
-        image: '@site/art/social/careers.png',
-        alt: 'Two coats on their hooks, a third hook free, and light in an open door',
-      },
+      alt: 'Two coats on their hooks, a third hook free, and light in an open door',
       jsonLd: careersJsonLd,
-      nav: {
+      menu: {
         group: 'company',
         label: 'Careers',
         description: 'Four open roles and what we offer',
@@ -145,71 +134,52 @@ const config: RemoteConfig = {
         order: 4,
       },
       search: { words: 'jobs work hiring apply' },
-    },
-    {
-      path: '/contact',
-      module: './src/contact/contact-page',
+    }),
+    contentPage('contact', {
       title: 'Contact',
       description: `Message us, call or stop by. We answer questions about products, stores, wholesale and partnerships within ${ANSWER_TIME}.`,
-      card: {
-        image: '@site/art/social/contact.png',
-        alt: 'An open envelope with a letter in amber light',
-      },
-      nav: {
+      alt: 'An open envelope with a letter in amber light',
+      menu: {
         group: 'contact',
         label: 'Contact Us',
         description: 'Questions, ideas, pre-orders: talk to a person',
-        image: '@site/art/nav/contact.svg',
         order: 1,
       },
       search: { words: 'email phone number address hours help support' },
-    },
-    {
-      path: '/wholesale',
-      module: './src/wholesale/wholesale-page',
+    }),
+    contentPage('wholesale', {
       title: 'Wholesale',
       description: `For licensed dispensaries: benefits, requirements and four steps to join our ${PARTNERS} partners. We review applications within ${REVIEW_TIME}.`,
-      card: {
-        image: '@site/art/social/wholesale.png',
-        alt: 'Shelves full of cartridges, bars, jars and pouches',
-      },
-      nav: {
+      alt: 'Shelves full of cartridges, bars, jars and pouches',
+      menu: {
         group: 'contact',
         label: 'Wholesale',
         description: 'Carry our products at your dispensary',
-        image: '@site/art/nav/wholesale.svg',
         order: 2,
       },
       search: { words: 'distributor retailer reseller' },
-    },
-    {
-      path: '/brand-deck',
-      module: './src/brand-deck/brand-deck-page',
+    }),
+    contentPage('brand-deck', {
       title: 'Brand deck',
       description:
         'Our brand for investors and partners: numbers, portfolio, market opportunity and investment highlights.',
-      card: { image: '@site/art/social/brand-deck.png', alt: 'Three cards with a drop on each' },
-      nav: {
+      alt: 'Three cards with a drop on each',
+      menu: {
         group: 'contact',
         label: 'Brand Deck',
         description: 'Our brand at a glance, for investors and partners',
-        image: '@site/art/nav/brand-deck.svg',
         order: 3,
       },
-    },
-    {
-      path: '/privacy',
-      module: './src/privacy/privacy-page',
+    }),
+    contentPage('privacy', {
       title: 'Privacy',
       description:
         'What this site stores and what it doesn’t: three cookies, no trackers, and the information you choose to send us.',
-    },
-    {
-      path: '/terms',
-      module: './src/terms/terms-page',
+    }),
+    contentPage('terms', {
       title: 'Terms of use',
       description: `Terms for this site, its guides and its contests: for adults ${MINIMUM_AGE} and over, information only, no purchase necessary.`,
-    },
+    }),
     {
       path: '/newsletter/confirm',
       module: './src/newsletter/confirm-page',
@@ -224,26 +194,19 @@ const config: RemoteConfig = {
       description: 'Unsubscribe from the newsletter with the link in our email.',
       indexed: false,
     },
-    {
-      path: '/search',
-      module: './src/search/search-page',
+    contentPage('search', {
       title: 'Search',
       description: 'Search products, questions, guides, pages and stores.',
       // Each query has its own URL.
       indexed: false,
       data: ['search'],
-    },
-    {
-      path: '/coming-soon',
-      module: './src/coming-soon/coming-soon-page',
+    }),
+    contentPage('coming-soon', {
       title: 'Coming soon',
       description:
         'We are building a new site with an enhanced product catalog, an event calendar and a rewards program. Our products remain available at licensed dispensaries.',
-      card: {
-        image: '@site/art/social/coming-soon.png',
-        alt: 'The shutter of a shop, half up, with light below it',
-      },
-    },
+      alt: 'The shutter of a shop, half up, with light below it',
+    }),
   ],
 };
 
