@@ -1,9 +1,6 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
-import { dosingCalculator } from './src/dosing-calculator/tool';
-import { extractFinder } from './src/extract-finder/tool';
-import { strainMatcher } from './src/strain-matcher/tool';
-import { terpeneExplorer } from './src/terpene-explorer/tool';
+import { dosingCalculator, extractFinder, strainMatcher, terpeneExplorer } from './src/tools';
 
 interface ToolPage {
   description: string;

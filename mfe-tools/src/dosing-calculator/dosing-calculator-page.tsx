@@ -4,10 +4,10 @@ import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { formatAnswers } from '../questionnaire/questions';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
+import { dosingCalculator } from '../tools';
 import { doseFor } from './dose';
 import { DoseResult } from './dose-result';
 import { questions } from './questions';
-import { dosingCalculator } from './tool';
 import { readWeight } from './weight';
 import { WeightSlider } from './weight-slider';
 

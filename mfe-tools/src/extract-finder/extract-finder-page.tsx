@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '@site/shared-ui';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
+import { extractFinder } from '../tools';
 import { DetailList, ToolResult } from '../tool-result/tool-result';
 import { extracts } from './extracts';
 import { findExtract } from './find-extract';
 import { questions } from './questions';
-import { extractFinder } from './tool';
 
 /** `/tools/extract-finder?experience=&priority=&consumption=&view=result` */
 export default function ExtractFinderPage() {

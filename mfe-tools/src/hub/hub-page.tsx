@@ -7,10 +7,7 @@ import { ANSWER_TIME, MINIMUM_AGE } from '@site/brand/promises';
 import { siteState } from '@site/platform';
 import { ButtonLink, Closing, PageHero, Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { dosingCalculator } from '../dosing-calculator/tool';
-import { extractFinder } from '../extract-finder/tool';
-import { strainMatcher } from '../strain-matcher/tool';
-import { terpeneExplorer } from '../terpene-explorer/tool';
+import { dosingCalculator, extractFinder, strainMatcher, terpeneExplorer } from '../tools';
 import styles from './hub-page.module.scss';
 
 interface Tool {

@@ -5,13 +5,13 @@ import { Link } from '@site/shared-ui/router';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
+import { strainMatcher } from '../tools';
 import { DetailList, ToolResult } from '../tool-result/tool-result';
 import { matchStrain } from './match-strain';
 import { type Preference, PREFERENCES, readPreferences } from './preferences';
 import { questions } from './questions';
 import styles from './strain-matcher-page.module.scss';
 import { strains } from './strains';
-import { strainMatcher } from './tool';
 
 /** `/tools/strain-matcher?time=&goal=&likes=&view=result` */
 export default function StrainMatcherPage() {

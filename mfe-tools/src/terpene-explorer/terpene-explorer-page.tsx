@@ -2,10 +2,10 @@ import scene from '@site/art/nav/terpene-explorer.svg';
 import { QUIZ_DISCLAIMER } from '@site/contracts';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
+import { terpeneExplorer } from '../tools';
 import { questions } from './questions';
 import { QuizForm } from './quiz-form';
 import { QuizResult } from './quiz-result';
-import { terpeneExplorer } from './tool';
 
 /** `/tools/terpene-explorer?mood=&flavor=&time=&view=`; `view` is the question, counted from 1, or `result`. */
 export default function TerpeneExplorerPage() {

@@ -7,6 +7,19 @@ import styles from './unsubscribe-page.module.scss';
 const isInvalidLink = (error: unknown): boolean =>
   error instanceof ResponseError && error.status === 400;
 
+const QUESTION = {
+  title: 'Stop quiz result emails?',
+  text: 'We’ll delete your email address and the quiz results saved with it. After that, no one can send quiz results to you.',
+};
+const DONE = {
+  title: 'You’re unsubscribed',
+  text: 'We’ve deleted your email address. You won’t get quiz results from us again.',
+};
+const INVALID = {
+  title: 'This link doesn’t work',
+  text: 'It may be incomplete. Open the link in your email again, or copy all of it.',
+};
+
 /**
  * `/tools/unsubscribe?token=`, linked in mailed results. Opening it changes nothing, because mail scanners open links;
  * the visitor must press the button.
@@ -32,6 +45,8 @@ export default function UnsubscribePage() {
   useEffect(() => {
     if (isSuccess || isInvalid) heading.current?.focus();
   }, [isSuccess, isInvalid]);
+  const outcome = isSuccess ? DONE : isInvalid || lacksToken ? INVALID : undefined;
+  const { title, text } = outcome ?? QUESTION;
 
   return (
     <>
@@ -42,33 +57,16 @@ export default function UnsubscribePage() {
       />
       <Section>
         <div className={styles.panel}>
-          {isSuccess ? (
-            <>
-              <h2 ref={heading} tabIndex={-1}>
-                You’re unsubscribed
-              </h2>
-              <p>We’ve deleted your email address. You won’t get quiz results from us again.</p>
-              <ButtonLink to="/tools">Back to Tools</ButtonLink>
-            </>
-          ) : isInvalid || lacksToken ? (
-            <>
-              <h2 ref={heading} tabIndex={-1}>
-                This link doesn’t work
-              </h2>
-              <p>It may be incomplete. Open the link in your email again, or copy all of it.</p>
-              <ButtonLink to="/tools">Back to Tools</ButtonLink>
-            </>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{text}</p>
+          {outcome ? (
+            <ButtonLink to="/tools">Back to Tools</ButtonLink>
           ) : (
-            <>
-              <h2>Stop quiz result emails?</h2>
-              <p>
-                We’ll delete your email address and the quiz results saved with it. After that, no
-                one can send quiz results to you.
-              </p>
-              <Button look="primary" disabled={isPending} onClick={() => send(token)}>
-                {isPending ? 'One moment...' : 'Unsubscribe'}
-              </Button>
-            </>
+            <Button look="primary" disabled={isPending} onClick={() => send(token)}>
+              {isPending ? 'One moment...' : 'Unsubscribe'}
+            </Button>
           )}
         </div>
       </Section>
