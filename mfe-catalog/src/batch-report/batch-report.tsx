@@ -3,16 +3,13 @@ import { batchKey, lookupPath } from '@site/contracts/certificates';
 import { dayInWords } from '@site/contracts/wall-clock';
 import { type PartProps, ResponseError } from '@site/platform';
 import { ButtonLink, Label, Section } from '@site/shared-ui';
-import { queryOptions, useQuery } from '@site/shared-ui/query';
+import { useQuery } from '@site/shared-ui/query';
 import { panelsText, SAMPLE_TEXT, terpenesOf } from '../certificates/certificate-texts';
 import { loadCertificate } from '../certificates/load-certificate';
 import { findProduct } from '../data/products';
 import { TerpeneBars } from '../product/terpene-bars';
 import { ProductLink } from '../products/product-link';
 import styles from './batch-report.module.scss';
-
-const certificateQuery = (batch: string) =>
-  queryOptions({ queryKey: ['certificate', batch], queryFn: () => loadCertificate(batch) });
 
 /**
  * The part `batch-report`: the lab results of `batch`, the batch number in the QR code of a package. Renders
@@ -21,7 +18,8 @@ const certificateQuery = (batch: string) =>
 export default function BatchReport({ batch }: PartProps) {
   const number = typeof batch === 'string' && batchKey(batch) !== undefined ? batch : undefined;
   const { data, error } = useQuery({
-    ...certificateQuery(number ?? ''),
+    queryKey: ['certificate', number],
+    queryFn: () => loadCertificate(number ?? ''),
     enabled: number !== undefined,
   });
   if (number === undefined) return null;

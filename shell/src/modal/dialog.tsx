@@ -19,26 +19,19 @@ interface DialogProps extends ComponentProps<'div'> {
   defersInert?: boolean;
 }
 
-/** A modal dialog, open while it is mounted. */
-export const Dialog = ({ ref, behind, onEscape, defersInert, ...props }: DialogProps) => {
-  const own = useRef<HTMLDivElement>(null);
-  const dialog = ref ?? own;
-  useModal(dialog, { behind, onEscape, defersInert });
-  return <div ref={dialog} role="dialog" aria-modal="true" tabIndex={-1} {...props} />;
-};
-
 /**
- * Moves the focus into the element, traps it there, and returns it afterwards. Only `behind` becomes inert. The native
- * `showModal` is not used, because it would also make the notices inert, which report failures of dialogs.
+ * A modal dialog, open while it is mounted. It takes the focus, traps it, and returns it afterwards. Only `behind` becomes
+ * inert. The native `showModal` is not used, because it would also make the notices inert, which report failures of dialogs.
  */
-function useModal(
-  ref: RefObject<HTMLElement | null>,
-  {
-    behind,
-    onEscape,
-    defersInert = false,
-  }: Pick<DialogProps, 'behind' | 'onEscape' | 'defersInert'>,
-): void {
+export const Dialog = ({
+  ref: givenRef,
+  behind,
+  onEscape,
+  defersInert = false,
+  ...props
+}: DialogProps) => {
+  const ownRef = useRef<HTMLDivElement>(null);
+  const ref = givenRef ?? ownRef;
   const handleEscape = useEffectEvent(() => onEscape?.());
   const canEscape = Boolean(onEscape);
 
@@ -78,7 +71,9 @@ function useModal(
         opener.focus({ preventScroll: true });
     };
   }, [ref, behind, canEscape, defersInert]);
-}
+
+  return <div ref={ref} role="dialog" aria-modal="true" tabIndex={-1} {...props} />;
+};
 
 /** Waits for the next paint: making a page inert restyles all its elements. Returns a function that stops waiting. */
 function afterPaint(then: () => void): () => void {

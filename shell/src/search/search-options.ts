@@ -19,6 +19,13 @@ export interface OptionGroup {
 
 type GroupWithoutIds = Pick<OptionGroup, 'label'> & { options: SearchResult[] };
 
+const linkTo = (href: string, title: string): SearchResult => ({
+  href,
+  title,
+  text: '',
+  hits: NO_HITS,
+});
+
 /** The results in groups and the page with all of them; without results, suggested pages. */
 export function optionGroups(
   query: string,
@@ -32,22 +39,12 @@ export function optionGroups(
   const allResults: GroupWithoutIds = {
     label: 'Everything',
     options: [
-      {
-        title: `All results for “${query}”`,
-        text: '',
-        hits: NO_HITS,
-        href: `${search}?${new URLSearchParams({ q: query })}`,
-      },
+      linkTo(`${search}?${new URLSearchParams({ q: query })}`, `All results for “${query}”`),
     ],
   };
   const suggestions: GroupWithoutIds = {
     label: 'Popular',
-    options: fallbackLinks(nav).map(({ href, label }) => ({
-      href,
-      title: label,
-      text: '',
-      hits: NO_HITS,
-    })),
+    options: fallbackLinks(nav).map(({ href, label }) => linkTo(href, label)),
   };
   const hasResults = resultGroups.length > 0;
   const groups = [
