@@ -1,4 +1,9 @@
-import { PRIZE_CODE_LENGTH, parseReadableCode, type RedemptionResult } from '@site/contracts';
+import {
+  PRIZE_CODE_LENGTH,
+  REFERENCE_LENGTH,
+  parseReadableCode,
+  type RedemptionResult,
+} from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { Button, Field } from '@site/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
@@ -17,13 +22,17 @@ interface PrizeDeskProps {
 
 /** Asks for a code, shows its prize and redeems it. The code of a scanned link is looked up immediately. */
 export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
-  const { redemption, check, redeem, retry, reset } = useRedemption(onForbidden);
-  const [scanned, setScanned] = useState(scannedText);
+  const { redemption, check, redeem, retry, refuse, reset } = useRedemption(onForbidden);
+  const [text, setText] = useState(scannedText);
 
-  const handleScan = useEffectEvent(() => {
-    setScanned(scannedText());
-    const code = readCode(scannedText());
+  const handleCode = (typed: string) => {
+    const code = readCode(typed);
     if (code) check(code);
+    else refuse(describeMistake(typed));
+  };
+  const handleScan = useEffectEvent(() => {
+    setText(scannedText());
+    if (scannedText()) handleCode(scannedText());
   });
   useEffect(() => {
     const listener = () => handleScan();
@@ -35,17 +44,25 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
   const handleNext = () => {
     // A reload must not look this code up again.
     history.replaceState(history.state, '', location.pathname);
-    setScanned('');
+    setText('');
     reset();
   };
 
   return (
     <div
-      className={`${styles.card} ${redemption.step === 'result' ? styles[redemption.result.outcome] : ''}`}
+      className={`${styles.card} ${redemption.step === 'result' ? styles[verdictOf(redemption.result)] : ''}`}
       aria-live="polite"
     >
       {redemption.step === 'typing' && (
-        <CodeForm key={scanned} text={scanned} error={redemption.error} onCode={check} />
+        <CodeForm
+          text={text}
+          error={redemption.error}
+          onType={(typed) => {
+            setText(typed);
+            reset();
+          }}
+          onSubmit={() => handleCode(text)}
+        />
       )}
       {redemption.step === 'loading' && <p>Loading…</p>}
       {redemption.step === 'result' && (
@@ -68,34 +85,39 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
   );
 };
 
+/** Codes contain check characters, so mistyped ones are detected without a request. */
+const describeMistake = (typed: string): string => {
+  if (!typed.trim()) return 'Enter the code.';
+  if (parseReadableCode(typed, REFERENCE_LENGTH))
+    return 'That’s the claim’s reference. The code is in the winner’s email.';
+  return 'Codes for this page have 12 letters and digits, like 7KQ2-MX4D-9R1H. Check yours for a typo, or scan the QR code. Any other code is from a store’s own list: enter it at that store’s register or online shop.';
+};
+
 interface CodeFormProps {
-  /** The code of a scanned link. */
   text: string;
-  /** Why the previous code was refused. */
+  /** Why the text was refused. */
   error?: string;
-  onCode: (code: string) => void;
+  onType: (text: string) => void;
+  onSubmit: () => void;
 }
 
-const MISTYPED =
-  'This page redeems codes of 12 letters and digits, like 7KQ2-MX4D-9R1H. If yours looks like that, check it for a typo, or scan the QR code. Any other code on a winner’s page is from a store’s own list: enter it at that store’s register or online shop, not here.';
-
-/** Codes contain check characters, so mistyped ones are detected without a request. */
-const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
-  const [codeText, setCodeText] = useState(text);
-  const [mistake, setMistake] = useState(text && !readCode(text) ? MISTYPED : '');
+const CodeForm = ({ text, error, onType, onSubmit }: CodeFormProps) => {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // Selected, so that typing replaces a refused code.
+  const focus = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useEffect(focus, []);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const code = readCode(codeText);
-    if (code) return onCode(code);
-    setMistake(MISTYPED);
-    input.current?.focus();
+    focus();
+    onSubmit();
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <Field label="Prize code" error={mistake || error}>
+      <Field label="Prize code" error={error}>
         {(control) => (
           <input
             {...control}
@@ -105,11 +127,8 @@ const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
             autoCapitalize="characters"
             spellCheck={false}
             placeholder="7KQ2-MX4D-9R1H"
-            value={codeText}
-            onChange={(event) => {
-              setCodeText(event.target.value);
-              setMistake('');
-            }}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
           />
         )}
       </Field>
@@ -129,46 +148,57 @@ interface FoundPrizeProps {
   onNext: () => void;
 }
 
-const ICONS = { open: '', redeemed: '✓', already: '✕', expired: '✕' } as const;
+const ICONS = { open: '', redeemed: '✓', already: '✕', expired: '✕', declined: '✕' } as const;
 
-const HEADINGS: Record<RedemptionResult['outcome'], string> = {
+type Verdict = keyof typeof ICONS;
+
+const verdictOf = ({ outcome, declined }: RedemptionResult): Verdict =>
+  declined ? 'declined' : outcome;
+
+const HEADINGS: Record<Verdict, string> = {
   open: 'Valid for',
   redeemed: 'Redeemed. Hand over',
   already: 'Already redeemed',
   expired: 'Expired',
+  declined: 'Declined',
 };
 
-const describe = ({ outcome, redeemed, expiresAt, timeZone }: RedemptionResult): string => {
+const describe = (result: RedemptionResult): string => {
+  const { redeemed, expiresAt, timeZone } = result;
   const redeemedAt = redeemed && formatMoment(redeemed.at, timeZone);
-  switch (outcome) {
+  switch (verdictOf(result)) {
     case 'open':
       return `Valid until ${formatMoment(expiresAt, timeZone)}.`;
     case 'redeemed':
-      return `Redeemed at ${redeemedAt}.`;
+      return `Redeemed on ${redeemedAt}.`;
     case 'already':
-      return `Already redeemed at ${redeemedAt} by ${redeemed?.by}. Don’t hand over anything.`;
+      return `Redeemed on ${redeemedAt} by ${redeemed?.by}. Don’t hand over anything.`;
     case 'expired':
       return `It was valid until ${formatMoment(expiresAt, timeZone)}. Don’t hand over anything.`;
+    case 'declined':
+      return 'Don’t hand over anything. Refer the winner to the team.';
   }
 };
 
 /** The prize of a code and its actions. */
 const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
-  const { outcome, prize, terms, reference, redeemed, minimumAge } = result;
+  const { outcome, prize, size, terms, reference, redeemed, minimumAge } = result;
+  const verdict = verdictOf(result);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [outcome]);
   const isDescribed = outcome === 'open' || outcome === 'expired' || redeemed !== undefined;
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {ICONS[outcome] && (
+        {ICONS[verdict] && (
           <span className={styles.icon} aria-hidden="true">
-            {ICONS[outcome]}
+            {ICONS[verdict]}
           </span>
         )}
-        {HEADINGS[outcome]}
+        {HEADINGS[verdict]}
       </h2>
       <p className={styles.prize}>{prize}</p>
+      {size && <p className={styles.prize}>{`Size ${size}`}</p>}
       {isDescribed && <p>{describe(result)}</p>}
       <p className={styles.hint}>{terms}</p>
       <p className={styles.hint}>{`Reference ${reference}`}</p>

@@ -9,6 +9,7 @@ const CODE = '1111-1111-1111';
 const open: RedemptionResult = {
   outcome: 'open',
   prize: 'T-Shirt',
+  size: 'M',
   terms: 'One shirt of any size.',
   reference: '7KQ2MX-4D9R1H-WZ3T8B',
   expiresAt: '2027-01-01T00:00:00.000Z',
@@ -60,6 +61,7 @@ it('looks up a scanned link at once without redeeming it', async () => {
   visit(`#${CODE}`);
   await heading('Valid for');
   expect(screen.getByText('Valid until Dec 31, 2026, 6:00 PM CST.')).toBeVisible();
+  expect(screen.getByText('Size M')).toBeVisible();
   expect(screen.getByText('Check the winner’s ID: 21 or older.')).toBeVisible();
   expect(bodiesOf('/redemptions/check')).toMatchObject([{ code: CODE }]);
   expect(bodiesOf('/redemptions')).toEqual([]);
@@ -67,13 +69,35 @@ it('looks up a scanned link at once without redeeming it', async () => {
   expect(location.hash).toBe('');
 });
 
-it('rejects a mistyped code without a request', async () => {
-  visit('#1111-1111-1112');
-  expect(
-    await screen.findByText(/a store’s own list: enter it at that store’s register/),
-  ).toBeVisible();
+it.each([
+  ['1111-1111-1112', /a store’s own list: enter it at that store’s register/],
+  ['111111-111111-111111', /That’s the claim’s reference/],
+])('rejects %s without a request, keeping it selected', async (text, mistake) => {
+  visit(`#${text}`);
+  expect(await screen.findByText(mistake)).toBeVisible();
   await press('Look It Up');
+  const field = screen.getByLabelText<HTMLInputElement>('Prize code');
+  expect(field).toHaveFocus();
+  expect(field.value.slice(field.selectionStart ?? 0)).toBe(text);
   expect(bodiesOf('/redemptions/check')).toEqual([]);
+});
+
+it('keeps an unknown code, to be corrected', async () => {
+  visit();
+  const field = await screen.findByLabelText('Prize code');
+  site.respondNext(404, { code: 'not_found', message: 'There is no such code.' });
+  await userEvent.type(field, CODE);
+  await press('Look It Up');
+  expect(await screen.findByText('There is no such code.')).toBeVisible();
+  expect(screen.getByLabelText('Prize code')).toHaveValue(CODE);
+});
+
+it('sends the winner of a declined claim to the team', async () => {
+  site.responses['POST /redemptions/check'] = { ...open, outcome: 'expired', declined: true };
+  visit(`#${CODE}`);
+  await heading('Declined');
+  expect(screen.getByText(/Refer the winner to the team/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Redeem Now' })).toBeNull();
 });
 
 it('retries with the same attempt id, and automatically only for lookups', async () => {

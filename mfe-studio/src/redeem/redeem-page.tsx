@@ -1,3 +1,4 @@
+import { OWNER, type OwnAccess } from '@site/contracts';
 import { Button, Field } from '@site/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { InputError, useAction, useSubmit } from '../api/action';
@@ -30,6 +31,11 @@ export default function RedeemPage() {
       {session.step === 'signedIn' && (
         <>
           <PrizeDesk onForbidden={refuse} />
+          <p className={styles.hint}>
+            {session.name === OWNER
+              ? 'This device uses the site owner’s token. Forget it below, then enter a store key.'
+              : `Store key on this device: ${session.name}`}
+          </p>
           <ForgetPhone onForget={signOut} />
         </>
       )}
@@ -40,7 +46,7 @@ export default function RedeemPage() {
 interface KeyFormProps {
   /** Why the key is asked for again. */
   reason?: string;
-  onAccepted: () => void;
+  onAccepted: (access: OwnAccess) => void;
 }
 
 /** Asks for the store key, once per phone. */
@@ -55,8 +61,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const { busy, error, handleSubmit } = useSubmit(async () => {
     const key = readToken(keyText);
     if (key === undefined) throw new InputError('Paste the store key.');
-    await exchangeKey(key);
-    onAccepted();
+    onAccepted(await exchangeKey(key));
   });
   return (
     <form className={styles.card} noValidate onSubmit={handleSubmit}>

@@ -79,6 +79,8 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
       if (redemption.step === 'result') void send(redeemCode, redemption.code);
     },
     retry,
+    /** Asks for another code, because of an error in the typed one. */
+    refuse: (error: string) => setRedemption({ step: 'typing', error }),
     reset: () => setRedemption({ step: 'typing' }),
   };
 };

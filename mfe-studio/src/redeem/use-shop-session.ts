@@ -5,6 +5,7 @@ import {
   readSignedIn,
   RefusedError,
 } from '@site/admin-client';
+import type { OwnAccess } from '@site/contracts';
 import { useEffect, useState } from 'react';
 import { InputError } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
@@ -21,9 +22,9 @@ const withoutResponse = (cause: unknown): unknown =>
     : new InputError('No response. Check your connection, then try again.', { cause });
 
 /** Exchanges a store key for a session of this device. */
-export async function exchangeKey(key: string): Promise<void> {
+export async function exchangeKey(key: string): Promise<OwnAccess> {
   try {
-    await startShopSession(callToSignIn(key), timeout());
+    return await startShopSession(callToSignIn(key), timeout());
   } catch (cause) {
     if (hasStatus(cause, 401))
       throw new InputError('This key isn’t valid. Paste a valid one.', { cause });
@@ -36,13 +37,14 @@ type ShopSession =
   | { step: 'loading' }
   /** The key is asked for; `reason` is why it is asked for again. */
   | { step: 'signedOut'; reason?: string }
-  | { step: 'signedIn' }
+  /** `name` is that of the key. */
+  | { step: 'signedIn'; name: string }
   | { step: 'noResponse' };
 
 const readShopSession = async (): Promise<ShopSession> => {
   try {
     const { shop } = await readSignedIn(timeout());
-    return { step: shop ? 'signedIn' : 'signedOut' };
+    return shop ? { step: 'signedIn', name: shop.name } : { step: 'signedOut' };
   } catch {
     return { step: 'noResponse' };
   }
@@ -59,7 +61,7 @@ export const useShopSession = () => {
       setSession({ step: 'loading' });
       void readShopSession().then(setSession);
     },
-    accept: () => setSession({ step: 'signedIn' }),
+    accept: ({ name }: OwnAccess) => setSession({ step: 'signedIn', name }),
     refuse: (reason: string) => setSession({ step: 'signedOut', reason }),
     /** Ends the session of this device. Rejects if the session may still be open. */
     signOut: async () => {

@@ -30,6 +30,8 @@ export const RedemptionResult = z.object({
   outcome: z.enum(REDEMPTION_OUTCOMES),
   /** The prize. */
   prize: z.string(),
+  /** The winner's size, while or after the prize is handed over. */
+  size: z.optional(z.string()),
   terms: z.string(),
   /** The reference for winner, store and team. */
   reference: z.string(),
@@ -38,6 +40,8 @@ export const RedemptionResult = z.object({
   /** Of the campaign; absent, like the next field, in responses of older APIs. */
   timeZone: z.optional(z.string()),
   minimumAge: z.optional(z.int()),
+  /** The team has declined the claim. Released versions of the page only know `expired`, which such a code is too. */
+  declined: z.optional(z.literal(true)),
   redeemed: z.optional(
     z.object({ /** ISO 8601 */ at: z.string(), /** The name of the key. */ by: z.string() }),
   ),

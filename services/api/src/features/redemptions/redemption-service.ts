@@ -5,10 +5,9 @@ import type { CampaignService } from '../campaigns/campaign-service';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
-/** Codes of a pool are redeemed in the store's own system. Codes of declined claims are unknown to stores. */
+/** Codes of a pool are redeemed in the store's own system. */
 const REDEEMABLE_HERE: QueryFilter<ClaimDocument> = {
   'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
-  declinedAt: trusted({ $exists: false }),
 };
 
 /** Redeems codes that the site has created, once each. */
@@ -18,26 +17,31 @@ export const createRedemptionService = (
   now: () => Date,
 ) => {
   const outcomeOf = (
-    { delivery, redeemed }: ClaimDocument,
+    { delivery, redeemed, declinedAt }: ClaimDocument,
     attempt: string,
   ): RedemptionResult['outcome'] => {
     if (redeemed) return redeemed.attempt === attempt ? 'redeemed' : 'already';
-    return delivery && delivery.expiresAt > now() ? 'open' : 'expired';
+    return delivery && delivery.expiresAt > now() && !declinedAt ? 'open' : 'expired';
   };
 
   const resultOf = async (
     claim: ClaimDocument,
     attempt: string,
   ): Promise<RedemptionResult | undefined> => {
-    const { campaign: id, prize, delivery, redeemed } = claim;
+    const { campaign: id, prize, size, delivery, redeemed, declinedAt } = claim;
     if (!delivery) return undefined;
     const campaign = await campaigns.findDocument(id);
+    const outcome = outcomeOf(claim, attempt);
+    const isHandedOver = outcome === 'open' || outcome === 'redeemed';
+    const isDeclined = outcome === 'expired' && declinedAt !== undefined;
     return {
-      outcome: outcomeOf(claim, attempt),
+      outcome,
       prize: prize.name,
+      ...(isHandedOver && size && { size }),
       terms: delivery.terms,
       reference: referenceOf(claim),
-      expiresAt: delivery.expiresAt.toISOString(),
+      expiresAt: (isDeclined ? declinedAt : delivery.expiresAt).toISOString(),
+      ...(isDeclined && { declined: true }),
       ...(campaign && { timeZone: campaign.timeZone, minimumAge: campaign.rules.minimumAge }),
       ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.by } }),
     };
@@ -66,6 +70,7 @@ export const createRedemptionService = (
             ...REDEEMABLE_HERE,
             'delivery.expiresAt': trusted({ $gt: at }),
             redeemed: trusted({ $exists: false }),
+            declinedAt: trusted({ $exists: false }),
           },
           { $set: { redeemed: { at, by, attempt }, state: 'fulfilled' } },
           { returnDocument: 'after' },

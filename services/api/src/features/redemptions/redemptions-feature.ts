@@ -29,7 +29,7 @@ const limitGuesses = async (
       'not_found',
       'There is no such code. Only codes that this site has created can be redeemed here.',
     );
-  noteChange(ctx, `${result.reference}: ${result.outcome}`);
+  noteChange(ctx, `${result.reference}: ${result.declined ? 'declined' : result.outcome}`);
   return result;
 };
 

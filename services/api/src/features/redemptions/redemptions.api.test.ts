@@ -13,7 +13,8 @@ const tokenOf = async (name: string, may: string[]) =>
 beforeAll(async () => {
   shop = await tokenOf('main-street', ['redeem']);
   other = await tokenOf('lake-view', ['redeem']);
-  await site.put(campaign(prizesDeliveredBy('pickup')));
+  const { prizes } = prizesDeliveredBy('pickup');
+  await site.put(campaign({ prizes: prizes.map((prize) => ({ ...prize, needs: ['size'] })) }));
 });
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
@@ -38,7 +39,7 @@ const check = async (code: string, attempt = ATTEMPT) => {
 const winAndClaim = async (id = 'autumn') => {
   const person = site.person();
   await person.scanOk(id);
-  const { body } = await person.claim({ campaignId: id }).expect(200);
+  const { body } = await person.claim({ campaignId: id, size: 'M' }).expect(200);
   return { person, ...ClaimResult.parse(body).delivery! };
 };
 const claims = async () =>
@@ -53,6 +54,7 @@ describe('the code of a prize to pick up', () => {
     expect(await check(code)).toEqual({
       outcome: 'open',
       prize: 'T-Shirt',
+      size: 'M',
       terms: WITH_CODE.terms,
       reference: expect.any(String) as string,
       expiresAt: '2027-01-01T00:00:00.000Z',
@@ -68,13 +70,17 @@ describe('the code of a prize to pick up', () => {
     expect(JSON.stringify(newest)).not.toContain(ATTEMPT);
   });
 
-  it('is unknown while its claim is declined', async () => {
+  it('is reported as declined, and expired to older pages, while its claim is declined', async () => {
     const { code } = await winAndClaim();
     const { id } = (await claims()).find(({ redeemed }) => !redeemed)!;
     const setState = (state: string) =>
       site.admin('patch', `/claims/${id}`).send({ state }).expect(200);
     await setState('declined');
-    await post('', shop, { code, attempt: ATTEMPT }).expect(404);
+    const declined = await redeem(code);
+    expect(declined).toMatchObject({ outcome: 'expired', declined: true });
+    expect(declined.size).toBeUndefined();
+    expect(declined.expiresAt).toBe('2026-11-21T18:00:00.000Z');
+    expect(await check(code)).toEqual(declined);
     await setState('contacted');
     expect((await redeem(code)).outcome).toBe('redeemed');
   });
@@ -85,7 +91,7 @@ describe('the code of a prize to pick up', () => {
     site.advanceMinutes(5);
     expect(await redeem(code)).toEqual(first);
     expect(await check(code)).toEqual(first);
-    const already = { ...first, outcome: 'already' };
+    const already = { ...first, outcome: 'already', size: undefined };
     expect(await redeem(code, shop, 'another-attempt-of-it')).toEqual(already);
     expect(await redeem(code, other, 'attempt-of-another')).toEqual(already);
     expect(await check(code, 'another-attempt-of-it')).toEqual(already);
