@@ -116,7 +116,7 @@ const ClaimFacts = ({ claim, campaign }: FactsProps) => {
     ['Claimed', at(claim.claimedAt)],
     ['Source', [claim.product, claim.batch && `batch ${claim.batch}`].filter(Boolean).join(', ')],
     ['Contact by', isWaiting(claim) && at(claim.contactBefore)],
-    ['Delivery', delivery && capitalize(deliveryText(claim))],
+    ['Delivery', delivery && deliveryText(claim)],
     ['Code', claim.code],
     ['Good until', delivery && at(delivery.expiresAt)],
     ['Redeemed', redeemed && `${at(redeemed.at)} by ${redeemed.by}`],
@@ -205,27 +205,40 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
   const full = { ...details.data, ...claim };
   const assigneeInput = useRef<HTMLInputElement>(null);
   const noteInput = useRef<HTMLTextAreaElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [needsReason, setNeedsReason] = useState(false);
   const [wasDeclined, setDeclined] = useState(false);
-  const declinedNotice = usePanelFocus(wasDeclined && !isAsking);
-  const isNoteTooLong = fields.note.length > MAX_NOTE;
+  const declinedNotice = usePanelFocus(wasDeclined);
+  const noteError =
+    fields.note.length > MAX_NOTE
+      ? `Shorten the note to ${formatNumber(MAX_NOTE)} characters.`
+      : needsReason && isDeclining && !fields.note.trim()
+        ? 'Write the reason in the note.'
+        : undefined;
+  const isDone = wasDeclined && !isChanged;
 
   return (
     <ConfirmDialog
       title={dialogTitle(claim)}
-      confirm={wasDeclined && !isChanged ? 'Done' : 'Save'}
+      confirm={isDone ? 'Done' : 'Save'}
+      isDone={isDone}
       isChanged={isChanged}
       onConfirm={async () => {
-        if (isNoteTooLong)
-          throw new InputError(`Shorten the note to ${formatNumber(MAX_NOTE)} characters.`);
-        if (isDeclining && !fields.note.trim()) {
+        if (noteError ?? (isDeclining && !fields.note.trim())) {
+          setNeedsReason(true);
           noteInput.current?.focus();
-          throw new InputError('Write the reason in the note.');
-        }
-        if (isDeclining) {
-          setAsking(true);
           return false;
         }
+        if (isDeclining)
+          return {
+            text: `Decline this claim? ${winnerName(claim)} won’t get ${claim.prize.name}, and gets no email until you send one.`,
+            confirm: 'Decline claim',
+            isDanger: true,
+            onConfirm: async () => {
+              await save();
+              setDeclined(true);
+              return false;
+            },
+          };
         if (!isChanged) return true;
         await save();
         toast(`Claim by ${winnerName(claim)} saved.`);
@@ -276,8 +289,8 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
       )}
       <Field
         label="Note"
-        hint={`${isDeclining ? 'Say why you decline. ' : ''}For the team only. ${formatNumber(fields.note.length)} of ${formatNumber(MAX_NOTE)} characters`}
-        validationState={isNoteTooLong ? 'error' : 'none'}
+        hint={`${isDeclining ? 'The reason for declining. ' : ''}For the team only. ${formatNumber(fields.note.length)} of ${formatNumber(MAX_NOTE)} characters`}
+        validationMessage={noteError}
       >
         <Textarea
           ref={noteInput}
@@ -305,20 +318,6 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
             onMark={(state) => set({ state })}
           />
         ))}
-      {isAsking && (
-        <ConfirmDialog
-          title="Decline this claim?"
-          confirm="Decline claim"
-          onConfirm={async () => {
-            await save();
-            setDeclined(true);
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{`${winnerName(claim)} won’t get this prize: ${claim.prize.name}`}</p>
-          <p>{`Reason: ${fields.note}`}</p>
-        </ConfirmDialog>
-      )}
     </ConfirmDialog>
   );
 }

@@ -40,6 +40,7 @@ export default function ClaimsGrid({ claims, now, campaigns }: ClaimsGridProps) 
     <>
       <DataGrid
         caption="Claims"
+        isCaptionHidden
         columns={columnsAt(now, campaigns, setOpened)}
         rows={claims}
         rowId={({ id }) => id}
@@ -81,14 +82,20 @@ const columnsAt = (
             <EmailText email={email} />
           </CellDetail>
         )}
-        {phone && <CellDetail>{formatPhone(phone)}</CellDetail>}
-        {shipTo && <CellDetail>{`Ship to ${shipTo.city}, ${shipTo.state}`}</CellDetail>}
+        <CellDetail>
+          {[
+            phone && formatPhone(phone),
+            size && `Size ${size}`,
+            shipTo && `Ship to ${shipTo.city}, ${shipTo.state}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </CellDetail>
         {isOutsideStates && (
           <CellDetail>
             <span className={layout.danger}>{OUTSIDE_STATES}</span>
           </CellDetail>
         )}
-        {size && <CellDetail>{`Size ${size}`}</CellDetail>}
       </span>
     ),
   },
@@ -100,13 +107,11 @@ const columnsAt = (
       <>
         <span>{claim.prize.name}</span>
         <CellDetail>
-          {`${campaigns.get(claim.campaign)?.name ?? claim.campaign}, draw ${claim.draw}`}
+          <span>
+            {`${campaigns.get(claim.campaign)?.name ?? claim.campaign}, draw ${claim.draw}`}
+          </span>{' '}
+          <span className={styles.whole}>{claim.reference}</span>
         </CellDetail>
-        {claim.reference && (
-          <CellDetail>
-            <span className={styles.whole}>{claim.reference}</span>
-          </CellDetail>
-        )}
         {claim.delivery && <CellDetail>{deliveryText(claim)}</CellDetail>}
       </>
     ),
@@ -146,11 +151,17 @@ const columnsAt = (
             Details
           </RowButton>
         </span>
-        {claim.stateBy !== undefined && <CellDetail>{`by ${claim.stateBy}`}</CellDetail>}
+        <CellDetail>
+          {[
+            claim.stateBy !== undefined && `by ${claim.stateBy}`,
+            claim.assignee && `Assigned to ${claim.assignee}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </CellDetail>
         {claim.redeemed && (
           <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at, campaigns.get(claim.campaign)?.timeZone)} by ${claim.redeemed.by}`}</CellDetail>
         )}
-        {claim.assignee && <CellDetail>{`Assigned to ${claim.assignee}`}</CellDetail>}
         {claim.note && (
           <CellDetail>
             <span className={styles.note}>{claim.note}</span>

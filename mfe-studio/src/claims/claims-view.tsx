@@ -17,6 +17,7 @@ import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
 import { CLAIM_STATUS_NAMES } from './claim-fields';
 import styles from './claims-view.module.scss';
+import { isUnredeemed } from './delivery';
 import { isOverdue } from './due';
 
 /** Lazy, because menus are large. */
@@ -78,7 +79,7 @@ interface ClaimsPanelProps {
   children?: ReactNode;
 }
 
-/** Claims, filtered by the URL: `state=open`, `state=overdue` for open claims past their deadline, `draw=12`, `assignee=me`. */
+/** Claims, filtered by the URL: `state=open`, `state=overdue` for open claims past their deadline, `state=unredeemed`, `draw=12`, `assignee=me`. */
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
@@ -98,6 +99,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
     (claim) =>
       matches(claim, search) &&
       (stateFilter !== 'overdue' || isOverdue(claim, now)) &&
+      (stateFilter !== 'unredeemed' || isUnredeemed(claim)) &&
       (!assignee || claim.assignee === (assignee === 'me' ? access?.name : undefined)),
   );
   const code = search.trim();
@@ -119,7 +121,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         <Field label="Find a claim">
           <Input
             type="search"
-            placeholder="Name, email, reference, code"
+            placeholder="Name, email, code, note"
             value={search}
             onChange={(_, { value }) => setSearch(value)}
           />
@@ -132,6 +134,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
             ['', 'All'],
             ['overdue', 'Overdue'],
             ...CLAIM_STATUSES.map((option) => [option, CLAIM_STATUS_NAMES[option]] as const),
+            ['unredeemed', 'Code not redeemed'],
           ]}
           onChoose={setStateFilter}
         />
@@ -169,7 +172,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
                 : search.trim()
                   ? 'No claims match. Check the spelling, or search for part of the email address or reference, or for the whole code.'
                   : stateFilter || assignee
-                    ? 'No claims with this status and assignee. Choose “All” and “Anyone” to see the others.'
+                    ? 'No claims match these filters. Change them to see the others.'
                     : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>
           )}

@@ -1,20 +1,21 @@
+import { DELIVERY_NAMES } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 
-const DELIVERIES = {
-  hand: 'by hand',
-  pool: 'code from your list',
-  generated: 'generated code',
-  pickup: 'in-store pickup',
-} as const;
+type Delivered = Pick<ClaimRecord, 'delivery' | 'redeemed' | 'declinedAt'>;
 
-type Delivered = Pick<ClaimRecord, 'delivery' | 'redeemed'>;
+/** Whether a store still has to redeem its code. */
+export const isUnredeemed = ({ delivery, redeemed, declinedAt }: Delivered): boolean =>
+  (delivery?.by === 'pickup' || delivery?.by === 'generated') && !redeemed && !declinedAt;
 
 /** Whether a store still has to hand over the prize. */
-export const isNotPickedUp = ({ delivery, redeemed }: Delivered): boolean =>
-  delivery?.by === 'pickup' && !redeemed;
+export const isNotPickedUp = (claim: Delivered): boolean =>
+  claim.delivery?.by === 'pickup' && isUnredeemed(claim);
 
-export const deliveryText = (claim: Delivered): string =>
-  `${DELIVERIES[claim.delivery?.by ?? 'hand']}${isNotPickedUp(claim) ? ', not redeemed yet' : ''}`;
+export const deliveryText = (claim: Delivered): string => {
+  const name = DELIVERY_NAMES[claim.delivery?.by ?? 'hand'];
+  if (isUnredeemed(claim)) return `${name}, not redeemed yet`;
+  return isUnredeemed({ ...claim, declinedAt: undefined }) ? `${name}, code no longer valid` : name;
+};
 
 export const NOT_PICKED_UP =
   'No store has redeemed this code yet. Choose “Fulfilled” only if the winner already has the prize.';

@@ -10,8 +10,17 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useSubmit } from '../api/action';
+import { useAction } from '../api/action';
 import styles from './confirm-dialog.module.scss';
+
+/** A question in place of the buttons; confirming it runs `onConfirm`. */
+interface Question {
+  text: string;
+  confirm: string;
+  /** Whether the answer cannot be undone. */
+  isDanger?: boolean;
+  onConfirm: () => unknown;
+}
 
 interface ConfirmDialogProps {
   title: string;
@@ -23,9 +32,11 @@ interface ConfirmDialogProps {
   isWide?: boolean;
   /** Whether the dialog cannot be confirmed yet. */
   disabled?: boolean;
+  /** Whether there is nothing left to cancel. */
+  isDone?: boolean;
   /** Whether there are changes that closing would drop: then it asks first. */
   isChanged?: boolean;
-  /** The dialog closes when this resolves, unless to `false`, and shows the error if it rejects. */
+  /** The dialog closes when this resolves, unless to `false` or a `Question`, and shows the error if it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
@@ -51,18 +62,28 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     isDanger = false,
     isWide = false,
     disabled = false,
+    isDone = false,
     isChanged = false,
     onConfirm,
     onClose,
     children,
   } = props;
-  const [isAsking, setAsking] = useState(false);
-  const dismiss = () => (isChanged ? setAsking(true) : onClose());
+  const [question, setQuestion] = useState<Question>();
+  const dismiss = () =>
+    isChanged
+      ? setQuestion({
+          text: 'Discard your changes?',
+          confirm: 'Discard changes',
+          onConfirm: onClose,
+        })
+      : onClose();
   const { surface, body, actions, danger } = useStyles();
-  const { busy, error, handleSubmit } = useSubmit(async () => {
+  const { busy, error, start } = useAction(async (confirmed: () => unknown = onConfirm) => {
     if (disabled) return;
-    const result = await onConfirm();
-    if (isOpen.current && result !== false) onClose();
+    setQuestion(undefined);
+    const result = await confirmed();
+    if (isQuestion(result)) setQuestion(result);
+    else if (isOpen.current && result !== false) onClose();
   });
   const isOpen = useRef(true);
   useEffect(() => {
@@ -79,7 +100,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           onSubmit={(event: SubmitEvent) => {
             // In React's tree the dialog may be inside another form.
             event.stopPropagation();
-            handleSubmit(event);
+            event.preventDefault();
+            void start();
           }}
           noValidate
         >
@@ -89,15 +111,19 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               <div className={styles.text}>{children}</div>
             </DialogContent>
             <DialogActions className={actions} fluid>
-              {isAsking ? (
-                <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />
+              {question ? (
+                <FooterQuestion
+                  {...question}
+                  onConfirm={() => void start(question.onConfirm)}
+                  onKeep={() => setQuestion(undefined)}
+                />
               ) : (
                 <>
                   {/* Beside the button, because the content may be scrolled. */}
                   <p className={styles.error} role="alert">
                     {error}
                   </p>
-                  <Button onClick={dismiss}>Cancel</Button>
+                  {!isDone && <Button onClick={dismiss}>Cancel</Button>}
                   {/* A disabled button would lose focus, and Escape would no longer close the dialog. */}
                   <Button
                     type="submit"
@@ -117,22 +143,33 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   );
 };
 
-interface DiscardQuestionProps {
-  onDiscard: () => void;
-  onKeep: () => void;
-}
+const isQuestion = (result: unknown): result is Question =>
+  typeof result === 'object' && result !== null && 'text' in result;
 
-const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
+const FooterQuestion = ({
+  text,
+  confirm,
+  isDanger,
+  onConfirm,
+  onKeep,
+}: Question & { onKeep: () => void }) => {
   const keep = useRef<HTMLButtonElement>(null);
+  const { danger } = useStyles();
   useFocusReturn();
   useEffect(() => keep.current?.focus(), []);
   return (
     <>
       <p className={styles.question} role="alert">
-        Discard your changes?
+        {text}
       </p>
-      <Button onClick={onDiscard}>Discard changes</Button>
-      <Button ref={keep} appearance="primary" onClick={onKeep}>
+      <Button
+        appearance={isDanger ? 'primary' : 'secondary'}
+        className={isDanger ? danger : undefined}
+        onClick={onConfirm}
+      >
+        {confirm}
+      </Button>
+      <Button ref={keep} appearance={isDanger ? 'secondary' : 'primary'} onClick={onKeep}>
         Keep editing
       </Button>
     </>
