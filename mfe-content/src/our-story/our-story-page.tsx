@@ -81,7 +81,7 @@ export default function OurStoryPage() {
         <ul className={styles.values}>
           {values.map(({ title, text }) => (
             <li key={title} className={styles.rule}>
-              <h3 className={styles.word}>{title}</h3>
+              <h3>{title}</h3>
               <p className={styles.meaning}>{text}</p>
             </li>
           ))}
