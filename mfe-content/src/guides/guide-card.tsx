@@ -36,7 +36,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
       </div>
       <div className={styles.text}>
         <Label>{available ? 'Free PDF' : 'In the works'}</Label>
-        <h3 className={styles.title}>{title}</h3>
+        <h3>{title}</h3>
         <p className={styles.description}>{description}</p>
         <div className={styles.topics}>
           <CheckList entries={topics} />

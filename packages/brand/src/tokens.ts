@@ -36,9 +36,11 @@ export const font = {
 
 /** Type scale of 1.25 from 17 px; headings are fluid from phone to desktop. */
 export const size = {
-  small: '0.85rem',
+  /** Labels in capitals, pills and legal texts. */
+  label: '0.85rem',
+  small: '0.9375rem',
   text: '1.0625rem',
-  lead: 'clamp(1.15rem, 1.05rem + 0.5vw, 1.33rem)',
+  lead: '1.25rem',
   h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.55rem)',
   h2: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.6rem)',
   h1: 'clamp(2.2rem, 1.6rem + 3vw, 4.05rem)',
