@@ -1,5 +1,5 @@
 import type { Finding, ReleaseManifest } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { settleAll } from '../../platform/concurrency';
 import type { ReleaseService } from '../releases/release-service';
 import type { ChangePlan, LiveState } from './change-plans';
@@ -23,7 +23,7 @@ export function createChangeChecks(
       Object.entries(parts).map(async ([name, version]) => {
         const manifest = await releases.find(name, version);
         if (manifest) return manifest;
-        throw new ApiError('not_found', `${name}@${version} has not been released to this site`);
+        throw notFound(`${name}@${version} has not been released to this site`);
       }),
     );
 

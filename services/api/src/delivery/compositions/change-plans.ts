@@ -8,7 +8,7 @@ import {
   type ReleaseManifest,
   type VerdictRequest,
 } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, conflict, notFound } from '../../platform/http/api-error';
 import type { CanaryDocument, CompositionDocument } from './composition-model';
 import type { CanaryDraft } from './composition-store';
 import { answeredPaths, sitePages } from './pages';
@@ -36,12 +36,10 @@ export interface ChangePlan {
   canaries?: { next: CanaryDraft[]; changes: PartChange[] };
 }
 
-const conflict = (message: string): ApiError => new ApiError('conflict', message);
-
 const notLive = ({ parts, previous }: PartVersions, part: string): ApiError => {
   const others = Object.keys(parts).join(', ') || 'nothing';
   const retired = previous[part]?.length ? ', it was retired' : '';
-  return new ApiError('not_found', `${part} is not live${retired}; live is ${others}`);
+  return notFound(`${part} is not live${retired}; live is ${others}`);
 };
 
 /**

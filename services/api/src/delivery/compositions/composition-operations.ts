@@ -16,7 +16,7 @@ import {
 } from '@site/contracts';
 import type * as z from 'zod';
 import { callerOf, type Caller } from '../../platform/auth/caller';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import type { Call } from '../../platform/http/call';
 import { noteChange } from '../../platform/http/note-change';
 import { operation } from '../../platform/operations/operation';
@@ -94,10 +94,7 @@ export const compositionOperations = [
     errors: ['not_found'],
     handle({ params: { number = '' } }, { compositions }: CompositionServices) {
       if (!/^[1-9]\d{0,8}$/.test(number))
-        throw new ApiError(
-          'not_found',
-          `There is no composition ${number}: they are numbered from 1`,
-        );
+        throw notFound(`There is no composition ${number}: they are numbered from 1`);
       return compositions.read(Number(number));
     },
   }),

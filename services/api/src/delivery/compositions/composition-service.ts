@@ -16,7 +16,7 @@ import {
   type CompositionDetails,
 } from '@site/contracts';
 import type { Caller } from '../../platform/auth/caller';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict, notFound } from '../../platform/http/api-error';
 import { settleAll } from '../../platform/concurrency';
 import type { ReleaseService } from '../releases/release-service';
 import { createChangeChecks } from './change-checks';
@@ -84,7 +84,7 @@ export function createCompositionService(
   /** Throws `not_found` for numbers that were never live. */
   const findPast = async (number: number, live = 0): Promise<CompositionDocument> => {
     const composition = number <= live ? await store.find(number) : undefined;
-    if (!composition) throw new ApiError('not_found', `There is no composition ${number}`);
+    if (!composition) throw notFound(`There is no composition ${number}`);
     return composition;
   };
 
@@ -176,8 +176,7 @@ export function createCompositionService(
     const target = await findPast(to, composition?._id);
     const changes = changesBetween(versions.parts, target.parts);
     caller.requireScopes(changes.map(({ name }) => `promote:${name}`));
-    if (changes.length === 0)
-      throw new ApiError('conflict', `The releases of composition ${to} are already live`);
+    if (changes.length === 0) throw conflict(`The releases of composition ${to} are already live`);
     return { versions: restoreParts(versions, target), action: 'rollback', isRollback: true };
   };
 

@@ -5,7 +5,7 @@ import {
   type FindingCode,
   type ReleaseManifest,
 } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/api-error';
 
 /** A change as the verdict checks it. */
 export interface CheckedChange {
@@ -57,5 +57,5 @@ export const isBlocking =
 export function rejectBlocking(findings: Finding[], force = false): void {
   const blocking = findings.filter(isBlocking(force));
   if (blocking.length > 0)
-    throw new ApiError('conflict', [...new Set(blocking.map(({ message }) => message))].join('\n'));
+    throw conflict([...new Set(blocking.map(({ message }) => message))].join('\n'));
 }

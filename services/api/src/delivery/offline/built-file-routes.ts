@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import { HOUR_S } from '@site/contracts/units';
 import { memoizeAsync } from '../../platform/concurrency';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import type { Hosts } from '../../platform/http/hosts';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { cachedResponse, sendCached } from '../../platform/response-cache/cached-response';
@@ -12,7 +12,7 @@ import { cachedResponse, sendCached } from '../../platform/response-cache/cached
 const builtFile = (file: string, route: string, headers: Record<string, string>, prefix = '') =>
   memoizeAsync(async () => {
     const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-      throw new ApiError('not_found', 'This file has not been built', { cause });
+      throw notFound('This file has not been built', { cause });
     });
     return cachedResponse(prefix + text, {
       route,

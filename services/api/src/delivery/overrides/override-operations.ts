@@ -1,7 +1,7 @@
 import { OverrideLink, OverrideRequest } from '@site/contracts';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
-import { ApiError } from '../../platform/http/api-error';
+import { forbidden, invalidInput } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { readForm } from '../../platform/http/read-form';
 import { TokenQuery } from '../../platform/operations/schemas';
@@ -20,7 +20,7 @@ interface OverrideServices {
 const rejectOtherOrigins = (ctx: Context, publicUrl: string): void => {
   const origins = [new URL(publicUrl).origin, `http://${ctx.host}`, `https://${ctx.host}`];
   if (!origins.includes(ctx.get('origin')))
-    throw new ApiError('forbidden', 'Only a page of this site can allow a local build');
+    throw forbidden('Only a page of this site can allow a local build');
 };
 
 /** Asks for consent: opening a link changes nothing. */
@@ -96,7 +96,7 @@ export const overrideOperations = [
       rejectOtherOrigins(ctx, publicUrl);
       const token = String((await readForm(ctx)).get('token'));
       const override = await overrides.read(token);
-      if (!override) throw new ApiError('invalid_input', 'This link has expired');
+      if (!override) throw invalidInput('This link has expired');
       overrides.accept(ctx, token, override);
       ctx.redirect(override.path);
     },

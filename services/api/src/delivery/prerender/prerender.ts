@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { memoizeAsync, withinLimit } from '../../platform/concurrency';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/api-error';
 import { endConfined, NODE_FLAGS, startConfined, type Confinement } from './confinement';
 import {
   PrerenderLine,
@@ -53,8 +53,7 @@ export async function prerender(
       if (!line) throw timeoutError(currentPage, limitMs);
       if (line.done) break;
       const message = readLine(line.value);
-      if (message && 'error' in message)
-        throw new ApiError('conflict', message.error.slice(0, MAX_OUTPUT));
+      if (message && 'error' in message) throw conflict(message.error.slice(0, MAX_OUTPUT));
       if (!message || !isExpected(message, next(), currentPage))
         throw refusal(output() || 'the process sent an unexpected line');
       if ('done' in message) return { pages, ...message.done };
@@ -86,17 +85,14 @@ const isExpected = (
 const checkPage = (page: PrerenderedPage): PrerenderedPage => {
   if (page.html.length + page.styles.length <= MAX_PAGE) return page;
   const reason = `it has more than ${MAX_PAGE / 1_000_000} million characters`;
-  throw new ApiError('conflict', `${page.path} does not render: ${reason}`);
+  throw conflict(`${page.path} does not render: ${reason}`);
 };
 
-const refusal = (reason: string) =>
-  new ApiError('conflict', `The pages could not be rendered: ${reason}`);
+const refusal = (reason: string) => conflict(`The pages could not be rendered: ${reason}`);
 
 const timeoutError = (page: string | undefined, limit: number) => {
   const reason = `no answer within ${limit / 1000} s`;
-  return page === undefined
-    ? refusal(reason)
-    : new ApiError('conflict', `${page} does not render: ${reason}`);
+  return page === undefined ? refusal(reason) : conflict(`${page} does not render: ${reason}`);
 };
 
 function readLine(text: string): PrerenderLine | undefined {

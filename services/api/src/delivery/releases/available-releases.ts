@@ -1,6 +1,6 @@
 import { releaseId, type ReleaseReference } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict, notFound } from '../../platform/http/api-error';
 import type { ReleaseModel } from './release-model';
 
 /** Releases that are not pruned. Reads the database each time, because any instance may prune. */
@@ -18,7 +18,7 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
       const day = release.prunedAt?.toISOString().slice(0, 10);
       return day ? [`${id} was pruned on ${day}: release it again, or choose another`] : [];
     });
-    if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
+    if (missing.length > 0) throw notFound(missing.join('. '));
   };
 
   /**
@@ -35,7 +35,7 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
     if (claimed.matchedCount === ids.length) return;
     await assertAvailable(references);
     // A prune unset `prunedAt` between the two calls.
-    throw new ApiError('conflict', 'A prune is running: try again');
+    throw conflict('A prune is running: try again');
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/api-error';
 import type { AvailableReleases } from './available-releases';
 import { isContentNamed } from './file-address';
 
@@ -39,7 +39,7 @@ export const createContentFiles = (
     for (const { path, integrity } of contentNamedFiles(manifest)) {
       const other = registered.get(idOf(manifest.name, path));
       if (other && other !== integrity)
-        throw new ApiError('conflict', `${path} is released already, with other content`);
+        throw conflict(`${path} is released already, with other content`);
     }
     return registered;
   };

@@ -4,7 +4,7 @@ import { Schema, trusted, type Connection } from 'mongoose';
 import type { Caller } from '../../platform/auth/caller';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { type ApiError, conflict, invalidField, notFound } from '../../platform/http/api-error';
 
 const releaseKeySchema = new Schema({
   /** The key's name, which is used only once. */
@@ -77,14 +77,9 @@ const parsePublicKey = (text: string) => {
 export const createKeyRegister = (keys: ReleaseKeyModel) => {
   const duplicateError = async (name: string, fingerprint: string): Promise<ApiError> => {
     const same = await keys.findOne({ fingerprint }, { revokedAt: 1 }).lean();
-    if (same?.revokedAt)
-      return new ApiError('conflict', 'This key was revoked for good: generate another pair');
-    if (same)
-      return new ApiError('conflict', `This key is registered already, with the name ${same._id}`);
-    return new ApiError(
-      'conflict',
-      `There is, or was, a key ${name}: a name is used once, choose another`,
-    );
+    if (same?.revokedAt) return conflict('This key was revoked for good: generate another pair');
+    if (same) return conflict(`This key is registered already, with the name ${same._id}`);
+    return conflict(`There is, or was, a key ${name}: a name is used once, choose another`);
   };
 
   return {
@@ -116,8 +111,7 @@ export const createKeyRegister = (keys: ReleaseKeyModel) => {
         .lean();
       const key = revoked ?? (await keys.findById(name).lean());
       if (!key)
-        throw new ApiError(
-          'not_found',
+        throw notFound(
           `There is no key ${name} that can be revoked; a key file is valid until it is removed from DATA_DIR/release-keys`,
         );
       return toRecord(key);

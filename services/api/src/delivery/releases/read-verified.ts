@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { releaseId, type ReleaseManifest } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, conflict } from '../../platform/http/api-error';
 import type { ReleaseFiles } from './release-files';
 
 /** `sha384-<base64>`, as browsers and manifests write it. */
@@ -17,13 +17,10 @@ export async function readVerified(
   const bytes = await files.read(release.name, release.version, path).catch((cause: unknown) => {
     // Errors of a bucket have their own message.
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError('conflict', `The files of ${id} are missing; release it again`, { cause });
+    throw conflict(`The files of ${id} are missing; release it again`, { cause });
   });
   const listed = release.files.find((file) => file.path === path);
   if (integrityOf(bytes) !== listed?.integrity)
-    throw new ApiError(
-      'conflict',
-      `${path} of ${id} was changed after the upload; release it again`,
-    );
+    throw conflict(`${path} of ${id} was changed after the upload; release it again`);
   return bytes;
 }

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { ReleaseManifest } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, notFound } from '../../platform/http/api-error';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { acceptedEncoding, type Encoding } from '../../platform/http/compressed-text';
 import { LOCKED_DOWN_POLICY } from '../../platform/http/security-headers';
@@ -19,7 +19,7 @@ const YEAR_S = 365 * DAY_S;
  */
 const BYPASS_MAX_AGE_S = 10;
 
-const noSuchFile = () => new ApiError('not_found', 'There is no such file in this release');
+const noSuchFile = () => notFound('There is no such file in this release');
 
 type Owners = Pick<ReleaseService, 'cachedOwners' | 'findOwner'>;
 

@@ -8,7 +8,7 @@ import {
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReleaseKeyRecord } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { forbidden, invalidInput } from '../../platform/http/api-error';
 import { readOrCreateSecret } from '../../platform/secrets/secret-file';
 import { fingerprintOf, readPublicKey, type KeyRegister } from './key-register';
 
@@ -45,13 +45,9 @@ export async function createReleaseKeys(
       const revokedKey = revoked.find(({ key }) => isSigned(text, signature, key));
       // `forbidden` gets into the audit log, which shows attempts with a leaked key.
       if (revokedKey)
-        throw new ApiError(
-          'forbidden',
-          `The key ${revokedKey.name} was revoked: sign the release with another`,
-        );
+        throw forbidden(`The key ${revokedKey.name} was revoked: sign the release with another`);
       if (signers.length === 0)
-        throw new ApiError(
-          'invalid_input',
+        throw invalidInput(
           'The release is not signed with a key of this site: set RELEASE_KEY to the file of one that npm run site -- access key list shows',
         );
       const parts = signers.flatMap((signer) => signer.parts);
@@ -60,8 +56,7 @@ export async function createReleaseKeys(
         assertMayRelease(part: string) {
           if (parts.includes(part) || parts.includes(EVERY_PART)) return;
           const others = parts.length > 0 ? parts.join(', ') : `no part: ${PARTS_HINT}`;
-          throw new ApiError(
-            'forbidden',
+          throw forbidden(
             `This key may not do that: it lacks release:${part}; it may release ${others}`,
           );
         },

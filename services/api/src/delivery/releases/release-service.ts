@@ -13,7 +13,12 @@ import { unlessDuplicate } from '../../platform/database/database';
 import { createLruCache } from '../../platform/collections';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
+import {
+  ApiError,
+  conflict,
+  DatabaseUnavailableError,
+  invalidInput,
+} from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
 import type { AvailableReleases } from './available-releases';
 import type { ContentFiles } from './content-files';
@@ -73,8 +78,7 @@ export function createReleaseService(
   const renew = async (_id: string, digest: string, manifest: string) => {
     const stored = await releases.findById(_id, { digest: 1 }).lean();
     if (stored?.digest !== digest)
-      throw new ApiError(
-        'conflict',
+      throw conflict(
         `${_id} is released already, with other content; a release never changes: raise the version in its package.json`,
       );
     const renewed = await releases.updateOne(
@@ -83,8 +87,7 @@ export function createReleaseService(
     );
     // Also after an interrupted prune, which the next prune finishes.
     if (renewed.matchedCount === 0)
-      throw new ApiError(
-        'conflict',
+      throw conflict(
         `${_id} is being pruned: release it again when \`npm run site -- prune\` has finished`,
       );
   };
@@ -208,7 +211,7 @@ function readManifest(text: string): ReleaseManifest {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ApiError('invalid_input', 'The manifest is not valid JSON');
+    throw invalidInput('The manifest is not valid JSON');
   }
   return parseInput(ReleaseManifest, value);
 }

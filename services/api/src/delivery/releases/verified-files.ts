@@ -1,13 +1,13 @@
 import type { PageDescription, ReleaseManifest } from '@site/contracts';
 import * as z from 'zod/mini';
-import { ApiError } from '../../platform/http/api-error';
+import { invalidInput } from '../../platform/http/api-error';
 import { contentMismatch } from '../../platform/files';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
 import { isServerFile } from './release-files';
 import { readTypeArchive } from './type-archive';
 
-const refusal = (message: string) => new ApiError('invalid_input', message);
+const refusal = (message: string) => invalidInput(message);
 
 /** Decodes the files of an upload. Throws `invalid_input` unless they are exactly those of the manifest, with valid content. */
 export function verifiedFiles(

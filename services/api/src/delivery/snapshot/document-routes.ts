@@ -1,6 +1,6 @@
 import type { SiteOverride } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
-import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
+import { ApiError, DatabaseUnavailableError, notFound } from '../../platform/http/api-error';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import { hostsOf, isStudioPage, type HostSettings } from '../../platform/http/hosts';
 import { SERVER_PATHS } from '../../platform/http/paths';
@@ -99,7 +99,7 @@ const answerMachineFile = (ctx: Context, variant: SiteVariant, publicUrl: string
     ctx.body = JSON.stringify(appManifest(manifests, state.settings));
   } else {
     const icon = shellPicture(manifests, state.settings.assetOrigin, 'any-192');
-    if (!icon) throw new ApiError('not_found', 'This site has no icon');
+    if (!icon) throw notFound('This site has no icon');
     ctx.status = 302;
     ctx.redirect(icon);
   }

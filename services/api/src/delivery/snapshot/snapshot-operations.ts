@@ -1,5 +1,5 @@
 import { Directory, LiveComposition, SearchIndex } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, notFound } from '../../platform/http/api-error';
 import { operation } from '../../platform/operations/operation';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import type { Directories } from './directories';
@@ -47,7 +47,7 @@ export const snapshotOperations = [
       const { composition } = params;
       const number = /^[1-9]\d{0,8}$/.test(composition) ? Number(composition) : 0;
       const directory = number > 0 ? await directories.find(number, ctx.path) : undefined;
-      if (!directory) throw new ApiError('not_found', 'There is no such directory');
+      if (!directory) throw notFound('There is no such directory');
       sendCached(ctx, await directory.response());
       return undefined;
     },

@@ -18,7 +18,7 @@ import { termsOf } from '@site/draws';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, conflict, invalidInput, notFound } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
 import type { Precondition } from '../../platform/http/precondition';
 import {
@@ -62,11 +62,10 @@ interface CampaignServiceParts {
 }
 
 const editConflict = () =>
-  new ApiError(
-    'conflict',
+  conflict(
     'Somebody else has changed this campaign since you read it: read it again, then make your change',
   );
-const campaignNotFound = (id: string) => new ApiError('not_found', `There is no campaign ${id}`);
+const campaignNotFound = (id: string) => notFound(`There is no campaign ${id}`);
 
 /** Fields that past draws depend on. */
 const FIXED_FIELDS = {
@@ -82,17 +81,15 @@ const refuseFixedChanges = (current: CampaignDocument, next: CampaignDocument, d
     .filter((field) => current[field] !== next[field])
     .map((field): ErrorIssue => ({ path: field, message: FIXED_FIELDS[field] }));
   if (issues.length > 0)
-    throw new ApiError(
-      'conflict',
-      'These fields can no longer change; create a campaign with another id instead',
-      { issues },
-    );
+    throw conflict('These fields can no longer change; create a campaign with another id instead', {
+      issues,
+    });
 };
 
 const refuseUnreleasedStock = (campaign: CampaignDocument, now: Date) => {
   const issues: ErrorIssue[] = releaseIssues(campaign, now.getTime());
   const [issue] = issues;
-  if (issue) throw new ApiError('invalid_input', `${issue.path}: ${issue.message}`, { issues });
+  if (issue) throw invalidInput(`${issue.path}: ${issue.message}`, { issues });
 };
 
 const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
@@ -234,10 +231,7 @@ export const createCampaignService = ({
       const current = await campaigns.findById(_id).lean();
       const [head] = await Promise.all([heads.head(_id), check(document)]);
       if (current && absent)
-        throw new ApiError(
-          'conflict',
-          `Campaign ${_id} already exists: choose another id, or edit that campaign`,
-        );
+        throw conflict(`Campaign ${_id} already exists: choose another id, or edit that campaign`);
       if (expectedVersion !== undefined && expectedVersion !== String(current?.version))
         throw current ? editConflict() : campaignNotFound(_id);
       const record = current ? await change(current, next, head.number) : await add(next);
@@ -247,7 +241,7 @@ export const createCampaignService = ({
 
   const version = async (id: string, number: number): Promise<SavedVersion> => {
     const found = await versions.find(id, number);
-    if (!found) throw new ApiError('not_found', `Version ${number} of ${id} is not stored`);
+    if (!found) throw notFound(`Version ${number} of ${id} is not stored`);
     return { ...found, campaign: withDefaultRules(found.campaign) };
   };
 
@@ -265,8 +259,7 @@ export const createCampaignService = ({
   const requireUnplayed = async (id: string): Promise<void> => {
     const [{ number }, isPlayed] = await Promise.all([heads.head(id), hasPlayers(id)]);
     if (number > 0 || isPlayed)
-      throw new ApiError(
-        'conflict',
+      throw conflict(
         `${id} has been played (draws: ${number}), and its draws must stay verifiable: pause it, or let it end, instead of removing it`,
       );
   };
@@ -409,7 +402,7 @@ export const createCampaignService = ({
       const current = await requireRecord(id);
       if (current.endsAt <= now()) return toSavedCampaign(current, await heads.head(id));
       if (current.status === 'draft')
-        throw new ApiError('conflict', `${id} is a draft and cannot be ended. Remove it instead`);
+        throw conflict(`${id} is a draft and cannot be ended. Remove it instead`);
       const ended = withEnd(withImageAndRules(current), now());
       return write(ended, { expectedVersion: String(current.version), ...precondition }, { by });
     },

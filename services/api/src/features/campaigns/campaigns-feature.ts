@@ -8,7 +8,7 @@ import {
 import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { invalidField, notFound } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
@@ -28,7 +28,7 @@ const VERSION = /^\d{1,15}$/;
 const readPrecondition = (ctx: Context) => preconditionOf(ctx, VERSION);
 
 const readVersion = ({ version }: { version: string }): number => {
-  if (!VERSION.test(version)) throw new ApiError('not_found', 'There is no such version');
+  if (!VERSION.test(version)) throw notFound('There is no such version');
   return Number(version);
 };
 
@@ -56,7 +56,7 @@ export const campaignsFeature = feature({
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const image = await campaigns.image(params.campaign);
-        if (!image) throw new ApiError('not_found', 'This campaign has no image');
+        if (!image) throw notFound('This campaign has no image');
         ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
         ctx.etag = image.tag;
         ctx.type = image.type;

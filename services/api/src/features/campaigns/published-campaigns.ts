@@ -10,7 +10,7 @@ import {
 import { canWin, nextPrizeAt, termsOf } from '@site/draws';
 import { trusted, type QueryFilter } from 'mongoose';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError } from '../../platform/http/api-error';
+import { type ApiError, notFound } from '../../platform/http/api-error';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import { toVisitorCampaign, type OfferedCampaign } from './visitor-campaign';
 
@@ -46,14 +46,13 @@ export type CampaignQuery = { _id: string; wheel: 'qr' } | { wheel: 'lottery' };
 type CampaignFilter = { _id: string } | { wheel: 'lottery' };
 
 const NOT_AVAILABLE = 'This promotional campaign is not available or has ended';
-export const notAvailable = () => new ApiError('not_found', NOT_AVAILABLE);
+export const notAvailable = () => notFound(NOT_AVAILABLE);
 
 const notStarted = ({ name, startsAt, timeZone }: CampaignDocument) =>
-  new ApiError('not_found', 'This promotional campaign has not begun yet', {
+  notFound('This promotional campaign has not begun yet', {
     upcoming: { name, startsAt: new Date(startsAt).toISOString(), timeZone },
   });
-export const playedOnLotteryPage = () =>
-  new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
+export const playedOnLotteryPage = () => notFound(NOT_AVAILABLE, { page: '/lottery' });
 
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';

@@ -8,7 +8,7 @@ import { batchKey } from '@site/contracts/certificates';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { mapReadable, readOne } from '../../platform/database/readable';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict, invalidInput, notFound } from '../../platform/http/api-error';
 import type { Precondition } from '../../platform/http/precondition';
 import type { CertificateModel } from './certificate-model';
 import { readBytes, toCertificate, toStoredFields, toRecord } from './read-certificate';
@@ -19,17 +19,13 @@ type CertificateChange = Precondition & { by?: string };
 
 const keyOf = (batch: string): string => {
   const key = batchKey(batch);
-  if (key === undefined)
-    throw new ApiError('invalid_input', 'A batch number has 4 to 24 letters and digits');
+  if (key === undefined) throw invalidInput('A batch number has 4 to 24 letters and digits');
   return key;
 };
-const notFound = (key: string) =>
-  new ApiError('not_found', `There is no certificate of batch ${key}`);
-const batchTaken = (key: string) =>
-  new ApiError('conflict', `A certificate of batch ${key} already exists`);
+const noCertificate = (key: string) => notFound(`There is no certificate of batch ${key}`);
+const batchTaken = (key: string) => conflict(`A certificate of batch ${key} already exists`);
 const editConflict = (key: string) =>
-  new ApiError(
-    'conflict',
+  conflict(
     `The certificate of batch ${key} has changed since you read it: read it again, then make your change`,
   );
 
@@ -55,7 +51,7 @@ export const createCertificateService = (
     const current = await certificates.findById(_id, { document: 0 }).lean();
     if (current && absent) throw batchTaken(_id);
     if (expectedVersion !== undefined && expectedVersion !== current?.version)
-      throw current ? editConflict(_id) : notFound(_id);
+      throw current ? editConflict(_id) : noCertificate(_id);
     if (current?.version === stored.version) return current;
     const fields = { ...stored, updatedAt: now(), ...(by !== undefined && { by }) };
     if (absent) await certificates.create({ _id, ...fields });
@@ -68,7 +64,7 @@ export const createCertificateService = (
     async find(batch: string): Promise<{ certificate: Certificate; version: string }> {
       const key = keyOf(batch);
       const head = await certificates.findById(key, { document: 0 }).lean();
-      if (!head) throw notFound(key);
+      if (!head) throw noCertificate(key);
       const certificate = await readOne(certificates, head, toCertificate);
       return { certificate, version: head.version };
     },
@@ -86,7 +82,7 @@ export const createCertificateService = (
     async document(batch: string): Promise<{ bytes: Buffer; sha256: string; key: string }> {
       const key = keyOf(batch);
       const found = await certificates.findById(key, { document: 1, sha256: 1 }).lean();
-      if (!found) throw notFound(key);
+      if (!found) throw noCertificate(key);
       return { key, sha256: found.sha256, bytes: await readOne(certificates, found, readBytes) };
     },
 
@@ -131,7 +127,7 @@ export const createCertificateService = (
       });
       if (deletedCount > 0) return;
       const isChanged = expectedVersion !== undefined && (await certificates.exists({ _id }));
-      throw isChanged ? editConflict(_id) : notFound(_id);
+      throw isChanged ? editConflict(_id) : noCertificate(_id);
     },
   };
 };

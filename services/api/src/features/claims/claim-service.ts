@@ -21,7 +21,7 @@ import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod/mini';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { conflict, invalidField, notFound } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import { chunk } from '../../platform/collections';
 import type { Relay } from '../../mail/outbox/outbox';
@@ -101,23 +101,19 @@ type ClaimPeriod = Pick<CampaignDocument, 'claimUntil'>;
 const claimDeadline = ({ claimUntil }: ClaimPeriod, { at }: Pick<DrawDocument, 'at'>): number =>
   Math.max(Date.parse(claimUntil), Date.parse(at) + MIN_CLAIM_MS);
 
-const noWin = () =>
-  new ApiError('not_found', 'We couldn’t find a win for this claim. Please check the prize.');
+const noWin = () => notFound('We couldn’t find a win for this claim. Please check the prize.');
 const claimedWithOtherData = () =>
-  new ApiError('conflict', 'This prize was already claimed with different contact details.');
+  conflict('This prize was already claimed with different contact details.');
 const tooLate = ({ claimUntil }: CampaignDocument) =>
-  new ApiError(
-    'conflict',
+  conflict(
     `The deadline to claim prizes from this promotion was ${new Date(claimUntil).toUTCString()}.`,
   );
 const staleDetails = () =>
-  new ApiError(
-    'conflict',
+  conflict(
     'Somebody has changed the note or the assignee of this claim since you read it. Look at it again before you go on.',
   );
 const editConflict = ({ stateBy = 'Somebody', ...claim }: ClaimRecord) =>
-  new ApiError(
-    'conflict',
+  conflict(
     `${stateBy} has set this claim to ${claimStatus(claim)} since you read it. Look at it again before you go on.`,
   );
 
@@ -128,7 +124,7 @@ const withStatus = (status: ClaimStatus): QueryFilter<ClaimDocument> =>
     ? { declinedAt: trusted({ $exists: true }) }
     : { state: status, ...NOT_DECLINED };
 
-const noClaim = () => new ApiError('not_found', 'There is no such claim');
+const noClaim = () => notFound('There is no such claim');
 
 /** The player's proof of a draw, restored from the database for the winner's mail. */
 const proofOf = (

@@ -6,7 +6,7 @@ import {
 } from '@site/contracts';
 import { statesOfZip } from '@site/contracts/zip-states';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { invalidField, invalidInput } from '../../platform/http/api-error';
 
 /** A winner's contact data in canonical form, in which two claims are compared. */
 export interface Winner {
@@ -81,7 +81,7 @@ export const requireNeeds = (
       : []),
   ];
   if (issues.length > 0)
-    throw new ApiError('invalid_input', issues.map(({ message }) => message).join(' '), { issues });
+    throw invalidInput(issues.map(({ message }) => message).join(' '), { issues });
 };
 
 /** The winner without a size or shipping address that the prize does not need. */

@@ -9,7 +9,7 @@ import {
 import { Schema, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { conflict, invalidField, notFound } from '../../platform/http/api-error';
 import { mapReadable } from '../../platform/database/readable';
 import {
   isSignedCode,
@@ -66,10 +66,10 @@ const expired = () => {
 };
 
 const noBatch = (campaign: string, batch: string) =>
-  new ApiError('not_found', `There is no batch ${batch} of ${campaign}`);
+  notFound(`There is no batch ${batch} of ${campaign}`);
 
 const unusable = (batch: string, why: string) =>
-  new ApiError('conflict', `Batch ${batch} ${why}: its codes cannot be used`);
+  conflict(`Batch ${batch} ${why}: its codes cannot be used`);
 
 const toListedBatch = (batch: CodeBatchDocument): ListedBatch => ({
   batch: batch._id,

@@ -4,7 +4,7 @@ import { dayIn } from '@site/contracts/wall-clock';
 import * as z from 'zod';
 import { HOUR_MS } from '@site/contracts/units';
 import { attemptEach } from '../../platform/concurrency';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
@@ -82,7 +82,7 @@ export const drawsFeature = feature({
           ledger.page(id, query.after, query.limit),
         ]);
         if (!campaign || (campaign.status === 'draft' && last === 0))
-          throw new ApiError('not_found', 'There is no promotion with this id');
+          throw notFound('There is no promotion with this id');
 
         const revisionNumbers = new Set(draws.map(({ revision }) => revision));
         const end = draws.at(-1)?.number ?? last;

@@ -6,7 +6,7 @@ import {
   type EbookRequest,
 } from '@site/contracts';
 import { unlessDuplicate } from '../../platform/database/database';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict, notFound } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EbookRequestDocument, EbookRequestModel } from './ebook-request-model';
@@ -20,10 +20,9 @@ export const createEbookService = (requests: EbookRequestModel, outbox: Outbox) 
      */
     async request({ email, name, ebookId }: EbookRequest): Promise<Ebook> {
       const ebook = EBOOKS.find(({ id }) => id === ebookId);
-      if (!ebook) throw new ApiError('not_found', 'There is no such guide');
+      if (!ebook) throw notFound('There is no such guide');
       const { title, available } = ebook;
-      if (!available)
-        throw new ApiError('conflict', `${title} will be available shortly. Check back soon!`);
+      if (!available) throw conflict(`${title} will be available shortly. Check back soon!`);
 
       const mailbox = await keyedHashIn(requests.db, email);
       const _id = `${ebookId}:${mailbox}`;

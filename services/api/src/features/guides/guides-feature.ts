@@ -6,7 +6,7 @@ import { ebookRequestModel, type EbookRequestModel } from './ebook-request-model
 import { EbookResponse, EbookRequest } from '@site/contracts';
 import { HOUR_S } from '@site/contracts/units';
 import { sendPdf } from '../../platform/http/send-pdf';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EbookService } from './ebook-service';
@@ -82,7 +82,7 @@ export const guidesFeature = feature({
       errors: ['not_found'],
       async handle({ ctx, params }, { guides }: GuideServices) {
         const guide = await guides.find(params.pdfPath);
-        if (!guide) throw new ApiError('not_found', 'There is no such guide');
+        if (!guide) throw notFound('There is no such guide');
         sendPdf(ctx, { ...guide, name: params.pdfPath, cacheControl: CACHE_CONTROL });
       },
     }),

@@ -5,7 +5,7 @@ import {
   NewsletterTokenResponse,
 } from '@site/contracts';
 import type { Context } from 'koa';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict } from '../../platform/http/api-error';
 import { readJson } from '../../platform/http/read-json';
 import { messageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
@@ -70,8 +70,7 @@ export const newsletterFeature = feature({
         const state = await newsletter.subscribe(body, lottery?.campaign.id);
         // Only the browser that subscribed the address learns that it is known.
         if (state === 'known' && (await subscribedCookies.has(ctx, body.email)))
-          throw new ApiError(
-            'conflict',
+          throw conflict(
             'This address is already subscribed. If you haven’t confirmed it yet, look for our email.',
           );
         await subscribedCookies.add(ctx, body.email);

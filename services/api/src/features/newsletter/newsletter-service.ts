@@ -3,7 +3,7 @@ import type { NewsletterSignup, NewsletterSubscription } from '@site/contracts';
 import { MINUTE_MS, DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../../platform/database/database';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
@@ -24,8 +24,7 @@ const legacyDefaults = () => ({
   askedAt: new Date(0),
 });
 
-const invalidLink = () =>
-  new ApiError('not_found', 'This link doesn’t work anymore. Please sign up again.');
+const invalidLink = () => notFound('This link doesn’t work anymore. Please sign up again.');
 
 /** `FIRST15-7Q2M-K0XD-93VA`: 60 random bits. */
 const personalCode = (): string => {

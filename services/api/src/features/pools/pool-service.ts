@@ -10,7 +10,7 @@ import { plural } from '@site/contracts/plural';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError } from '../../platform/http/api-error';
+import { conflict, invalidInput } from '../../platform/http/api-error';
 import { sealingOf } from '../../platform/secrets/sealing';
 import { isLow } from '../campaigns/stock-level';
 import {
@@ -33,23 +33,16 @@ const refusal = (
   detailOf = (_number: number) => '',
 ) => {
   const be = numbers.length === 1 ? 'is' : 'are';
-  return new ApiError(
-    'conflict',
-    `Nothing was ${done}: ${numbers.length} of these codes ${be} ${why}`,
-    {
-      issues: numbers.map((number) => ({
-        path: `codes.${number - 1}`,
-        message: `${why}${detailOf(number)}`,
-      })),
-    },
-  );
+  return conflict(`Nothing was ${done}: ${numbers.length} of these codes ${be} ${why}`, {
+    issues: numbers.map((number) => ({
+      path: `codes.${number - 1}`,
+      message: `${why}${detailOf(number)}`,
+    })),
+  });
 };
 
 const changedMeanwhile = () =>
-  new ApiError(
-    'conflict',
-    'Nothing was removed: somebody changed the campaign or its codes. Try again.',
-  );
+  conflict('Nothing was removed: somebody changed the campaign or its codes. Try again.');
 
 interface Place {
   upload: string;
@@ -196,7 +189,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
     ): Promise<void> {
       // While it runs, a win could take a code at the same moment.
       if (status === 'live' && Date.parse(endsAt) > now().getTime())
-        throw new ApiError('conflict', 'Pause the campaign before you remove codes');
+        throw conflict('Pause the campaign before you remove codes');
       const sealing = await sealingOf(uploads.db);
       const keys = codes.map((code) => sealing.keyedHash(code));
       const places = await placesOf(campaign, prize);
@@ -209,8 +202,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
         const stock = prizes.find((offered) => offered.id === prize)?.stock;
         const left = await sizeOf(campaign, prize);
         if (status !== 'draft' && typeof stock === 'number' && left < stock)
-          throw new ApiError(
-            'conflict',
+          throw conflict(
             `Nothing was removed: the stock is ${stock}, and only ${plural(left, 'code')} would be left. Add others first, or lower the stock`,
           );
       };
@@ -268,7 +260,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
           });
       }
       const [issue] = issues;
-      if (issue) throw new ApiError('invalid_input', `${issue.path}: ${issue.message}`, { issues });
+      if (issue) throw invalidInput(`${issue.path}: ${issue.message}`, { issues });
     },
   };
 };

@@ -8,7 +8,7 @@ import {
   type CampaignDocument,
 } from '@site/contracts';
 import { KB } from '@site/contracts/units';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { jsonReader } from '../../platform/http/read-json';
 import { feature } from '../../platform/feature';
@@ -21,10 +21,7 @@ const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
 /** Codes can be added before a campaign is saved with this delivery, so only the prize must exist. */
 const requirePrize = ({ id, prizes }: CampaignDocument, prize: string) => {
   if (!prizes.some((offered) => offered.id === prize))
-    throw new ApiError(
-      'not_found',
-      `${id} has no prize ${prize}. Save a new prize before you add codes.`,
-    );
+    throw notFound(`${id} has no prize ${prize}. Save a new prize before you add codes.`);
 };
 
 /** Codes of a pool are never returned to the team, only to winners. */

@@ -1,7 +1,7 @@
 import { Redemption, RedemptionResult, type ErrorCode } from '@site/contracts';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
@@ -25,8 +25,7 @@ const limitGuesses = async (
 ): Promise<RedemptionResult> => {
   const result = await rateLimits.limitMisses('redemptions', ctx.ip, find);
   if (!result)
-    throw new ApiError(
-      'not_found',
+    throw notFound(
       'There is no such code. Only codes that this site has created can be redeemed here.',
     );
   noteChange(ctx, `${result.reference}: ${result.declined ? 'declined' : result.outcome}`);

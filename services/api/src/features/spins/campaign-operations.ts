@@ -1,7 +1,7 @@
 import { Campaign, plainCode, type UnclaimedWin } from '@site/contracts';
 import type { Context } from 'koa';
 import * as z from 'zod';
-import { ApiError } from '../../platform/http/api-error';
+import { type ApiError, notFound } from '../../platform/http/api-error';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import {
@@ -105,7 +105,7 @@ const withClaims = (
   { message, details }: ApiError,
   { name, timeZone, rules: { contact }, claimed, pendingClaim }: Campaign,
 ): ApiError =>
-  new ApiError('not_found', message, {
+  notFound(message, {
     ...details,
     claims: { name, timeZone, rules: { contact }, claimed, pendingClaim },
   });

@@ -6,7 +6,7 @@ import { unlessDuplicate } from '../../platform/database/database';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { mapReadable } from '../../platform/database/readable';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
-import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
+import { conflict, DatabaseUnavailableError, notFound } from '../../platform/http/api-error';
 import type { Precondition } from '../../platform/http/precondition';
 import { toApiError } from '../../platform/http/to-api-error';
 import {
@@ -126,8 +126,7 @@ export const createStoreService = (
       { upsert: isUnconditional },
     );
     if (matchedCount + upsertedCount === 0)
-      throw new ApiError(
-        'conflict',
+      throw conflict(
         'The stores have been replaced since you read them: read them again, then make your change',
       );
     return (latest = toVersioned(list));
@@ -163,7 +162,7 @@ export const createStoreService = (
     /** Replaces the list with a former one. Throws `not_found`, and `conflict` as `replace` does. */
     async restore(version: string, change?: StoreChange): Promise<VersionedStores> {
       const former = await formerLists.findById(version, { stores: 1 }).lean();
-      if (!former) throw new ApiError('not_found', `There is no list ${version}`);
+      if (!former) throw notFound(`There is no list ${version}`);
       return replace(former.stores, change);
     },
 

@@ -3,7 +3,7 @@ import type { Entry, Ticket } from '@site/contracts';
 import { commitmentOf, hashTerms, ticketText } from '@site/draws';
 import { Schema, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { conflict, invalidField } from '../../platform/http/api-error';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { DrawDays } from '../draws/draw-days';
 import type { DrawKeys } from '../draws/draw-keys';
@@ -39,7 +39,7 @@ const badEntry = () => {
 
 /** The client requests another ticket and spins with it. */
 export const staleTicket = () =>
-  new ApiError('conflict', 'The ticket of this spin is no longer valid. Please spin again.');
+  conflict('The ticket of this spin is no longer valid. Please spin again.');
 
 /** The next ticket number of a campaign, unique across instances. */
 const nextNumber = async (counters: TicketCounterModel, campaign: string): Promise<number> => {

@@ -2,7 +2,7 @@ import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts'
 import * as z from 'zod';
 import { unlessDuplicate } from '../../platform/database/database';
 import { messageResponse, TokenQuery } from '../../platform/operations/schemas';
-import { ApiError } from '../../platform/http/api-error';
+import { invalidInput } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EmailCaptureService } from './email-capture-service';
@@ -55,7 +55,7 @@ export const toolsFeature = feature({
       ),
       async handle({ ctx }, { emailCaptures }: ToolsServices) {
         const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
-        if (!success) throw new ApiError('invalid_input', 'The link is incomplete.');
+        if (!success) throw invalidInput('The link is incomplete.');
         await ctx.state.takeSlot?.();
         await emailCaptures.unsubscribe(data);
         return { message: 'Our tools won’t email you again.' };

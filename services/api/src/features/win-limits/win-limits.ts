@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted, type Connection } from 'mongoose';
-import { ApiError, invalidField } from '../../platform/http/api-error';
+import { ApiError, conflict, invalidField } from '../../platform/http/api-error';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
@@ -61,8 +61,7 @@ const addressMissing = () =>
     'Please enter your postal address: this promotion limits wins of a household',
   );
 const otherPerson = (kind: LimitKind) =>
-  new ApiError(
-    'conflict',
+  conflict(
     kind === 'email'
       ? 'This prize was won with a different email address. Please use the one you entered before the spin.'
       : 'This prize was won with a different postal address. Please use the one you entered before the spin.',

@@ -1,6 +1,6 @@
 import { OutboxOverview, OutboxRetried, OutboxRetry, UnsentMail } from '@site/contracts';
 import { noteChange } from '../../platform/http/note-change';
-import { ApiError } from '../../platform/http/api-error';
+import { notFound } from '../../platform/http/api-error';
 import { operation } from '../../platform/operations/operation';
 import type { Outbox } from './outbox';
 import { trusted } from 'mongoose';
@@ -79,7 +79,7 @@ export const outboxOperations = [
       noteChange(ctx, `retries ${id ?? 'all'}`);
       const retried = await retryMails(outbox.mails, outbox.now(), id);
       if (id !== undefined && retried === 0)
-        throw new ApiError('not_found', `No mail ${id} is dead or waiting for another attempt`);
+        throw notFound(`No mail ${id} is dead or waiting for another attempt`);
       outbox.notifyDue();
       return { retried };
     },

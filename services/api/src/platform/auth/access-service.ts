@@ -7,7 +7,7 @@ import {
 } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../database/database';
-import { ApiError, invalidField } from '../http/api-error';
+import { ApiError, conflict, forbidden, invalidField, notFound } from '../http/api-error';
 import { hashOf, isToken, newToken } from './access-token';
 import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
 import { callerWithScopes, missingScopes, type Caller } from './caller';
@@ -35,8 +35,7 @@ const requireGrantable = ({ may, expiresAt }: AccessGrant, by: Caller): void => 
   const missing = may.filter((scope) => !by.hasScope(scope));
   if (missing.length > 0) throw missingScopes(missing);
   if (by.expiresAt && (!expiresAt || new Date(expiresAt) > by.expiresAt))
-    throw new ApiError(
-      'forbidden',
+    throw forbidden(
       `This token may not do that: it ends at ${by.expiresAt.toISOString()}, and cannot grant a later expiry`,
     );
 };
@@ -114,8 +113,7 @@ export const createAccessService = (
         ...(expiresAt && { expiresAt }),
       };
       if (!(await write(document)))
-        throw new ApiError(
-          'conflict',
+        throw conflict(
           `There is a token ${grant.name} already: revoke it first, or choose another name`,
         );
       return { access: toRecord(document), token };
@@ -132,10 +130,7 @@ export const createAccessService = (
         .lean();
       const document = revoked ?? (await tokens.findById(name).lean());
       if (!document)
-        throw new ApiError(
-          'not_found',
-          name === OWNER ? OWNER_TOKEN_HELP : `There is no token ${name}`,
-        );
+        throw notFound(name === OWNER ? OWNER_TOKEN_HELP : `There is no token ${name}`);
       return toRecord(document);
     },
 

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { ApiError } from '../http/api-error';
+import { ApiError, forbidden } from '../http/api-error';
 import { isGuarded, isAdminPath, type CallScope, isPartScope, type FindCall } from '../http/call';
 import { setCaller, sessionOf, type Caller, callerOf, missingScopes, owner } from './caller';
 import type { Identify } from './identify';
@@ -33,10 +33,7 @@ export const requireOrigin = (studioUrl: string): Middleware => {
   return (ctx, next) => {
     if (SAFE.includes(ctx.method) || sessionOf(ctx) === undefined) return next();
     if ([studioOrigin, `${protocol}//${ctx.host}`].includes(ctx.get('origin'))) return next();
-    throw new ApiError(
-      'forbidden',
-      'With a session this can be sent only from a page of this site',
-    );
+    throw forbidden('With a session this can be sent only from a page of this site');
   };
 };
 
@@ -56,7 +53,7 @@ export const authorize =
 
     const { call } = find(ctx.method, ctx.path) ?? {};
     if (!call) throw errorOfStatus(404);
-    if (!call.scopes) throw new ApiError('forbidden', 'This call is for the owner only');
+    if (!call.scopes) throw forbidden('This call is for the owner only');
     if (call.scopes === 'anyone' || call.scopes.some((scope) => canSatisfy(caller, scope)))
       return next();
     throw missingScopes(call.scopes, ' or ');

@@ -1,6 +1,6 @@
 import { OWNER, type OwnAccess } from '@site/contracts';
 import type { Context } from 'koa';
-import { ApiError } from '../http/api-error';
+import { type ApiError, forbidden } from '../http/api-error';
 
 const EVERYTHING = '*';
 
@@ -11,7 +11,7 @@ const includesScope = (scopes: readonly string[], required: string): boolean =>
   (required.includes(':') && scopes.includes(`${required.split(':', 1)[0]}:*`));
 
 export const missingScopes = (scopes: readonly string[], separator = ', '): ApiError =>
-  new ApiError('forbidden', `This token may not do that: it lacks ${scopes.join(separator)}`);
+  forbidden(`This token may not do that: it lacks ${scopes.join(separator)}`);
 
 /** The caller of an administration call with a granted token. */
 export const callerWithScopes = (name: string, scopes: readonly string[], expiresAt?: Date) => ({

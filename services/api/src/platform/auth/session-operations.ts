@@ -1,6 +1,6 @@
 import { OwnAccess, OWNER, SessionList, SignedIn } from '@site/contracts';
 import type { Context } from 'koa';
-import { ApiError } from '../http/api-error';
+import { ApiError, forbidden, notFound } from '../http/api-error';
 import { hostsOf, type HostSettings } from '../http/hosts';
 import { noteChange } from '../http/note-change';
 import { operation } from '../operations/operation';
@@ -24,10 +24,9 @@ const openSession = async (
 ): Promise<void> => {
   const token = bearerToken(ctx);
   // Otherwise a session could renew itself indefinitely.
-  if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
+  if (token === undefined) throw forbidden('Sign in with a token');
   const { publicUrl, studioUrl = publicUrl } = settings;
-  if (!hostsOf(settings).servesStudio(ctx))
-    throw new ApiError('forbidden', `Sign in at ${studioUrl}${page}`);
+  if (!hostsOf(settings).servesStudio(ctx)) throw forbidden(`Sign in at ${studioUrl}${page}`);
   const { name, expiresAt } = callerOf(ctx);
   const session = await sessions.open(
     { name, hash: hashOf(token), expiresAt },
@@ -122,10 +121,10 @@ export const sessionOperations = [
     async handle({ ctx, params }, { sessions, publicUrl }: SessionServices) {
       const currentId = sessionOf(ctx);
       const id = params.id === 'current' ? currentId : params.id;
-      if (id === undefined) throw new ApiError('not_found', 'This call has no session');
+      if (id === undefined) throw notFound('This call has no session');
       // A stolen cookie must not end other sessions.
       if (id !== currentId && bearerToken(ctx) === undefined)
-        throw new ApiError('forbidden', 'Send your token again to end another session');
+        throw forbidden('Send your token again to end another session');
       const { name } = await sessions.end(id, ownNameOf(ctx));
       noteChange(ctx, id === currentId ? 'signs out' : `signs ${name} out`);
       if (id === currentId) sessionCookie(publicUrl).clear(ctx);
@@ -162,7 +161,7 @@ export const sessionOperations = [
       const cookie = sessionCookie(publicUrl, 'redeem');
       // Without the phone's cookie the session of the call is the Studio's.
       if (currentId === undefined || cookie.read(ctx) === undefined)
-        throw new ApiError('not_found', 'This call has no session of a store’s phone');
+        throw notFound('This call has no session of a store’s phone');
       await sessions.end(currentId);
       noteChange(ctx, 'ends a store session');
       cookie.clear(ctx);

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod/mini';
 import { mapReadable } from '../database/readable';
-import { ApiError } from '../http/api-error';
+import { ApiError, notFound } from '../http/api-error';
 import { hashOf } from './access-token';
 import type { SessionDocument, SessionModel, SessionUse } from './session-model';
 
@@ -171,7 +171,7 @@ export const createSessionService = (
           { $set: { endedAt: now() } },
         )
         .lean();
-      if (!session) throw new ApiError('not_found', 'There is no such session, or it has ended');
+      if (!session) throw notFound('There is no such session, or it has ended');
       return session;
     },
 

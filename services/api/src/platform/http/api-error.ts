@@ -52,9 +52,16 @@ export class ApiError extends Error {
   }
 }
 
+const errorOf = (code: ErrorCode) => (message: string, options?: ApiErrorOptions) =>
+  new ApiError(code, message, options);
+export const conflict = errorOf('conflict');
+export const forbidden = errorOf('forbidden');
+export const invalidInput = errorOf('invalid_input');
+export const notFound = errorOf('not_found');
+
 /** An invalid field of a body. */
 export const invalidField = (path: string, message: string, text = `${path}: ${message}`) =>
-  new ApiError('invalid_input', text, { issues: [{ path, message }] });
+  invalidInput(text, { issues: [{ path, message }] });
 
 interface DatabaseUnavailableOptions extends ErrorOptions {
   /** The call was in progress: it is unknown whether it was done. */

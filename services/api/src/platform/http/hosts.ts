@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context, Middleware } from 'koa';
-import { ApiError } from './api-error';
+import { forbidden } from './api-error';
 import { SERVER_PATHS, isApiPath } from './paths';
 
 export interface HostSettings {
@@ -74,7 +74,7 @@ export const refuseCrossSiteChanges = (settings: HostSettings): Middleware => {
     const isSameSite =
       (!from || OWN_FETCH_SITES.includes(from)) && (!statedOrigin || isOwn(statedOrigin, ctx));
     if (SAFE.includes(ctx.method) || isSameSite) return next();
-    throw new ApiError('forbidden', 'This can be sent only from a page of this site');
+    throw forbidden('This can be sent only from a page of this site');
   };
 };
 

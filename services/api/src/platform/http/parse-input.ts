@@ -1,6 +1,6 @@
 import type { ErrorIssue } from '@site/contracts';
 import * as z from 'zod';
-import { ApiError } from './api-error';
+import { invalidInput } from './api-error';
 import { redactAddresses } from './describe-error';
 
 const TYPE_NAMES: Record<string, string> = {
@@ -77,5 +77,5 @@ export const parseInput = <Contract extends z.core.$ZodType>(
   const issues = error.issues.flatMap(toIssues).slice(0, MAX_ISSUES);
   const [first] = issues;
   const message = first?.path ? `${first.path}: ${first.message}` : first?.message;
-  throw new ApiError('invalid_input', message ?? 'The request is not valid', { issues });
+  throw invalidInput(message ?? 'The request is not valid', { issues });
 };

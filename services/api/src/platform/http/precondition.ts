@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { ApiError } from './api-error';
+import { invalidInput } from './api-error';
 
 /** Condition of a change; without one, the last writer wins. */
 export interface Precondition {
@@ -15,6 +15,6 @@ export const preconditionOf = (ctx: Context, version = /^[\da-f]{0,64}$/): Preco
   if (match === '' || match === '*') return { absent: ctx.get('if-none-match') === '*' };
   const [, expectedVersion] = /^"(.*)"$/.exec(match) ?? [];
   if (expectedVersion === undefined || !version.test(expectedVersion))
-    throw new ApiError('invalid_input', 'If-Match: write the version in quotes, such as "3"');
+    throw invalidInput('If-Match: write the version in quotes, such as "3"');
   return { expectedVersion };
 };

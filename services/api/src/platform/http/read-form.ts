@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { KB } from '@site/contracts/units';
-import { ApiError } from './api-error';
+import { ApiError, invalidInput } from './api-error';
 
 /** In bytes, including multipart boundaries. */
 const MAX_FORM_BYTES = 4 * KB;
@@ -27,6 +27,6 @@ export const readForm = async (ctx: Context): Promise<FormData> => {
     const headers = { 'content-type': ctx.get('content-type') };
     return await new Response(new Uint8Array(body), { headers }).formData();
   } catch (cause) {
-    throw new ApiError('invalid_input', 'The form could not be read', { cause });
+    throw invalidInput('The form could not be read', { cause });
   }
 };

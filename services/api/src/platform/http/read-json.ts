@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import type * as z from 'zod';
 import { KB } from '@site/contracts/units';
-import { ApiError } from './api-error';
+import { ApiError, invalidInput } from './api-error';
 import { parseInput } from './parse-input';
 
 const toReadError = (error: Error & { status?: number }, limit: number): Error => {
@@ -11,13 +11,9 @@ const toReadError = (error: Error & { status?: number }, limit: number): Error =
   if (error.status === 415)
     return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
   // The connection ended, or the content encoding is corrupt.
-  return new ApiError(
-    'invalid_input',
-    'The body is incomplete or does not match its content encoding',
-    {
-      cause: error,
-    },
-  );
+  return invalidInput('The body is incomplete or does not match its content encoding', {
+    cause: error,
+  });
 };
 
 /** Maximum number of JSON values in a body, unless a reader allows more. */
@@ -45,10 +41,7 @@ const checkValues = (body: unknown, maxValues: number): void => {
     if (depth > MAX_DEPTH)
       throw new ApiError('too_large', `The body may be nested at most ${MAX_DEPTH} deep`);
     if (level.some(hasLoneSurrogate))
-      throw new ApiError(
-        'invalid_input',
-        'The body contains an unpaired surrogate: send valid Unicode text',
-      );
+      throw invalidInput('The body contains an unpaired surrogate: send valid Unicode text');
     level = level.flatMap(childrenOf);
     count += level.length;
     if (count > maxValues)
@@ -63,7 +56,7 @@ const decodeText = (bytes: Uint8Array): string => {
   try {
     return UTF_8.decode(bytes);
   } catch (cause) {
-    throw new ApiError('invalid_input', 'The body is not valid UTF-8', { cause });
+    throw invalidInput('The body is not valid UTF-8', { cause });
   }
 };
 
@@ -74,10 +67,10 @@ const parseJson = (text: string): object => {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ApiError('invalid_input', 'The body is not valid JSON', { cause });
+    throw invalidInput('The body is not valid JSON', { cause });
   }
   if (typeof value === 'object' && value !== null) return value;
-  throw new ApiError('invalid_input', 'The body is not an object or a list');
+  throw invalidInput('The body is not an object or a list');
 };
 
 /**

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { memoizeAsync } from '../concurrency';
-import { ApiError } from '../http/api-error';
+import { notFound } from '../http/api-error';
 import type { Call } from '../http/call';
 import { hostsOf, type HostSettings } from '../http/hosts';
 import { SERVER_PATHS } from '../http/paths';
@@ -49,7 +49,7 @@ export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
     .get('/docs', onlyOnVisitorsHost, async (ctx) => sendCached(ctx, await page()))
     .get('/docs/:file', onlyOnVisitorsHost, async (ctx) => {
       const file = Object.values(await viewerFiles()).find(({ path }) => path === ctx.path);
-      if (!file) throw new ApiError('not_found', 'The viewer has no such file');
+      if (!file) throw notFound('The viewer has no such file');
       sendCached(ctx, file.response);
     });
 };

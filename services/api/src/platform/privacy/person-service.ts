@@ -6,7 +6,7 @@ import type {
   PersonExport,
   PersonShown,
 } from '@site/contracts';
-import { ApiError } from '../http/api-error';
+import { conflict } from '../http/api-error';
 import { createKeyedHash } from '../secrets/keyed-hash';
 import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data-source';
 
@@ -14,8 +14,7 @@ import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data
 const KEY_LENGTH = 16;
 
 const openClaimsError = (count: number) =>
-  new ApiError(
-    'conflict',
+  conflict(
     `${count === 1 ? 'One claim' : `${count} claims`} of this person ${count === 1 ? 'is' : 'are'} not settled. Nothing was erased: settle what is owed, or erase the open claims too`,
   );
 
