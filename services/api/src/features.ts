@@ -83,5 +83,4 @@ export const deliveryOperations = [
   ...overviewOperations,
 ];
 
-/** Every call of the API. */
 export const calls: Call[] = [...operations, ...deliveryOperations];

@@ -25,7 +25,6 @@ interface GracefulStopParts {
   stopWork(): Promise<void>;
   /** Further steps, in order. */
   closeSteps: (() => Promise<unknown>)[];
-  /** Limit of each step, in ms. */
   stepLimitMs?: number;
 }
 

@@ -49,7 +49,6 @@ import { quizResultModel } from './features/tools/quiz-result-model';
 interface DatabaseOptions {
   /** Default: keys of this process. */
   drawKeys?: DrawKeys;
-  /** PUBLIC_URL. */
   publicUrl?: string;
   /** Whether wins and claims cause webhook events. */
   hasWebhook?: boolean;
@@ -159,7 +158,6 @@ export interface AppServices extends DatabaseServices, HostSettings, HttpsSettin
   mailSettings: MailSettings;
   /** The owner's token. */
   adminToken: string;
-  /** `TRUSTED_PROXIES`. */
   trustedProxies: number;
   drawVerifier: string;
   guides: GuideFiles;

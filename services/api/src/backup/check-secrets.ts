@@ -7,7 +7,6 @@ import { OperatorError } from '../platform/operator-error';
 import type { BackupManifest } from './backup-manifest';
 import { documentsIn } from './dump-collection';
 
-/** The secrets of this machine, if any. */
 export interface Secrets {
   data?: string;
   draw?: string;

@@ -228,7 +228,6 @@ export async function createDeliveryServices(
     liveFiles,
     /** Reads the live composition from the database, and builds the snapshot. */
     refresh: live.refresh,
-    /** Resolves when the live copy is written. */
     settled: copyFile.settled,
     pruning,
     /** For the operator: what is served without the database. */

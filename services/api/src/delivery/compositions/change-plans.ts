@@ -15,7 +15,6 @@ import { answeredPaths, sitePages } from './pages';
 import { promoteReleases, removePart, rollBackPart, type PartVersions } from './part-versions';
 import { SLICES, growRanges, percentOf, sliceCount } from './slices';
 
-/** What is live. */
 export interface LiveState {
   /** Absent before the first promotion. */
   composition?: CompositionDocument;

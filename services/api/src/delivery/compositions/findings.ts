@@ -7,11 +7,9 @@ import {
 } from '@site/contracts';
 import { conflict } from '../../platform/http/api-error';
 
-/** A change as the verdict checks it. */
 export interface CheckedChange {
   /** The live releases; empty before the first promotion. */
   before: ReleaseManifest[];
-  /** The releases after the change. */
   next: ReleaseManifest[];
   /** Paths and patterns that may disappear. */
   drops?: string[];

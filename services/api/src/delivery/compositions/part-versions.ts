@@ -75,7 +75,6 @@ export const restoreParts = (current: PartVersions, target: PartVersions): PartV
 
 type Served = Pick<CompositionDocument, 'parts'> & { canaries?: readonly ReleaseReference[] };
 
-/** The live releases and the canaries. */
 const servedReleases = ({ parts, canaries = [] }: Served): ReleaseReference[] => [
   ...Object.entries(parts).map(([name, version]) => ({ name, version })),
   ...canaries.map(({ name, version }) => ({ name, version })),

@@ -15,7 +15,6 @@ export function createAddresses(
 
   return {
     site: publicUrl,
-    /** The canonical address of a page. */
     canonical: ({ page, path }: SitePage): string =>
       (isStudioPage(path) ? (hosts?.studio ?? publicUrl) : publicUrl) + (page.canonical ?? path),
     /** The picture for links to this page: its own, or the site's. */

@@ -24,7 +24,6 @@ export interface DocumentInput extends Omit<HeadInput, 'settings'> {
 const NEEDS_SCRIPT =
   '<noscript><div role="main"><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></div></noscript>';
 
-/** The complete HTML document of a page. */
 export function documentOf(input: DocumentInput) {
   const { site, page, styles, earlyScript, noScriptStyles } = input;
   const { pictures, content } = splitPreloads(input.html);

@@ -50,7 +50,6 @@ const pieceHtml = (piece: Piece): string => {
   return `${tag(piece.tag, { ...piece.attributes })}${inner}</${piece.tag}>`;
 };
 
-/** Whether this is the search page of the site. */
 export const isSearchPage = ({ data }: Pick<PageDescription, 'data'>): boolean =>
   data?.includes('search') ?? false;
 

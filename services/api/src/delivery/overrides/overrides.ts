@@ -85,11 +85,9 @@ export function createOverrides({ secret, secure, now = () => new Date() }: Over
       return { part, origin, expiresAt: new Date(until).toISOString() };
     },
 
-    /** Sets the cookie. */
     accept: (ctx: Context, token: string, { until }: Override) =>
       set(ctx, token, Math.floor((until - now().getTime()) / 1000)),
 
-    /** Deletes the cookie. */
     end: (ctx: Context) => set(ctx, '', 0),
   };
 }

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 /** What isolates the rendering process, strongest first. */
 export type Mode = 'bubblewrap' | 'namespaces' | 'permissions';
 
-/** A way to run Node in isolation. */
 export interface Confinement {
   mode: Mode;
   /** The command and arguments that run this command in isolation. */

@@ -63,7 +63,6 @@ function checkTypes(path: string, bytes: Buffer): void {
   }
 }
 
-/** All files that browsers load according to the manifest. */
 const browserFilesOf = (manifest: ReleaseManifest): string[] => [
   manifest.entry,
   ...(manifest.standaloneEntry ? [manifest.standaloneEntry] : []),

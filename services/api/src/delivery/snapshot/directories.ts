@@ -16,7 +16,6 @@ export function createDirectories(
 ) {
   const cache = createLruCache<PreparedDirectory[]>(CACHED_COMPOSITIONS);
 
-  /** The directories of all variants of a composition. */
   const loadDirectories = async (number: number): Promise<PreparedDirectory[]> => {
     const variants = await compositions.variantsOf(number);
     if (!variants) return [];

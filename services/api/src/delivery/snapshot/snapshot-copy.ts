@@ -35,7 +35,6 @@ export const SnapshotCopy = z.object({
 });
 export type SnapshotCopy = z.infer<typeof SnapshotCopy>;
 
-/** All releases of a copy. */
 export const releasesIn = (copy: SnapshotCopy | undefined): ReleaseManifest[] =>
   copy?.prepared.flatMap(({ manifests, previous }) => [...previous, ...manifests]) ?? [];
 

@@ -69,7 +69,6 @@ interface CachedDocument {
 interface DocumentRequest {
   /** A local build: the document is for one browser, which renders the page itself. */
   override?: SiteOverride;
-  /** The page's campaign. */
   campaign?: PageCampaign;
 }
 

@@ -47,7 +47,6 @@ const combine = (a: VariantCounts, b: VariantCounts, sign: 1 | -1): VariantCount
   return { canary: tally('canary'), live: tally('live') };
 };
 
-/** The visits since `before`. */
 export const blockSince = (before: VariantCounts, now: VariantCounts): VariantCounts =>
   combine(now, before, -1);
 

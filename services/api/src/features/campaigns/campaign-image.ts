@@ -3,7 +3,6 @@ import type { CampaignDocument } from '@site/contracts';
 import { invalidField } from '../../platform/http/api-error';
 import { contentMismatch } from '../../platform/files';
 
-/** A campaign's image as it is served. */
 export interface CampaignImage {
   /** `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
   type: string;
@@ -12,7 +11,6 @@ export interface CampaignImage {
   tag: string;
 }
 
-/** Separates the image from the document. */
 export const splitImage = (
   document: CampaignDocument,
 ): { campaign: CampaignDocument; image?: string } => {
@@ -20,7 +18,6 @@ export const splitImage = (
   return { campaign: { ...document, theme }, ...(image !== undefined && { image }) };
 };
 
-/** The inverse of `splitImage`. */
 export const joinImage = (campaign: CampaignDocument, image?: string): CampaignDocument =>
   image === undefined ? campaign : { ...campaign, theme: { ...campaign.theme, image } };
 

@@ -289,7 +289,6 @@ export const createCampaignService = ({
   return {
     ...createPublishedCampaigns(campaigns, heads, now),
 
-    /** The public part of a campaign. */
     async forVisitors(published: PublishedCampaign): Promise<Campaign> {
       const { awarded } = await heads.head(published.campaign.id);
       return toVisitorCampaign(published, awarded, now());

@@ -14,7 +14,6 @@ import {
 } from '@site/contracts';
 import { isInStock, isWinnable, nextPrizeAt, winOneInNow } from '@site/draws';
 
-/** Input of `toVisitorCampaign`. */
 export interface OfferedCampaign {
   /** Without the theme's image. */
   campaign: CampaignDocument;

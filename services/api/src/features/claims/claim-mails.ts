@@ -17,7 +17,6 @@ interface ClaimMailDetails {
   codeDelivery?: CodeDelivery;
 }
 
-/** The mails to the winner and to the team. */
 export const claimMails = (
   { email, fullName: name, phone, address, size, shipTo }: Winner,
   { prize, campaign, reference, check, codeDelivery }: ClaimMailDetails,

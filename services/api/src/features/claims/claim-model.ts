@@ -10,12 +10,10 @@ import type { Stored } from '../../platform/database/database';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
 import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
-/** A claimed prize. */
 const claimSchema = new Schema({
   /** The scan id of the draw: unique, so a win is claimed once. */
   _id: { type: String, required: true },
   campaign: { type: String, required: true },
-  /** The number of the draw. */
   draw: { type: Number, required: true },
   /** Random (`newReference`); older claims have none. */
   reference: String,

@@ -307,7 +307,6 @@ export const createClaimService = (
       throw isClaimed ? claimedWithOtherData() : noWin();
     },
 
-    /** Claims the player's own win of this scan. */
     async claimScan(
       player: string,
       { scanId, prizeId, ...contact }: PrizeClaim,
@@ -388,7 +387,6 @@ export const createClaimService = (
       return Promise.all(found.map(toMarkedRecord));
     },
 
-    /** The latest `count` claims of a campaign. */
     async latest(campaign: string, count: number): Promise<LatestClaim[]> {
       const found = await claims
         .find(
@@ -443,7 +441,6 @@ export const createClaimService = (
         : editConflict(current);
     },
 
-    /** All claims of a campaign. */
     async claimsForStats(campaign: string): Promise<ClaimedScan[]> {
       const fields = { prize: 1, state: 1, declinedAt: 1, claimedAt: 1 };
       const found = await claims.find({ campaign }, fields).lean();

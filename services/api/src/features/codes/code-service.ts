@@ -156,7 +156,6 @@ export const createCodeService = (
 
     /** Returns at once and never fails: the count is for display only. */
     countUse: (batch: string) => counts.add({ _id: batch }, { used: 1 }),
-    /** Resolves when all counts are written. */
     settled: () => counts.settled(),
 
     /** Newest first. */

@@ -47,7 +47,6 @@ export const createDrawKeys = ([first, ...others]: readonly [string, ...string[]
       signature: sign(null, Buffer.from(text), current.privateKey).toString('base64url'),
     }),
 
-    /** Whether one of these keys has signed the text. */
     verify(text: string, { key, signature }: Signed): boolean {
       const pair = pairs.find((candidate) => candidate.id === key);
       return (

@@ -22,7 +22,6 @@ import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './dra
 import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
 import { isWin, toWinEvent } from './win-event';
 
-/** The current terms of a campaign. */
 interface CampaignTerms {
   campaign: CampaignDays & { endsAt: string; prizes: { id: string; name: string }[] };
   revision: number;
@@ -34,7 +33,6 @@ type BoundTicket = Pick<Ticket, 'number' | 'day' | 'sealed' | 'revision' | 'term
   nonce: string;
 };
 
-/** A reserved spin. */
 interface SpinToDraw extends Pick<
   DrawDocument,
   'spin' | 'sessionId' | 'code' | 'productId' | 'limits' | 'network' | 'receipt'

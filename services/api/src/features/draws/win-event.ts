@@ -1,12 +1,10 @@
 import type { WinEvent } from '../../mail/outbox/mail-data';
 import type { DrawDocument } from './draw-model';
 
-/** A draw that won. */
 export type WinningDraw = DrawDocument & { prize: string };
 
 export const isWin = (draw: DrawDocument): draw is WinningDraw => draw.prize !== null;
 
-/** The webhook’s event of a win. */
 export const toWinEvent = ({
   campaign,
   number,

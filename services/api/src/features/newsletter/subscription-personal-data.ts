@@ -13,7 +13,6 @@ const untilOf = ({ state, askedAt, unsubscribedAt, createdAt }: SubscriptionDocu
   return retentionEnd('unconfirmedSubscriptions', askedAt ?? createdAt);
 };
 
-/** All mails of a subscription. */
 const mailsOf = ({
   asked = 0,
   told = 0,

@@ -8,9 +8,7 @@ const playerSchema = new Schema({
   /** `<campaign>/<player>` */
   _id: { type: String, required: true },
   nextSpinAt: { type: Date, required: true },
-  /** How many spins were reserved. */
   spins: { type: Number, required: true },
-  /** When the last spin was reserved. */
   reservedAt: { type: Date, required: true },
   /** The code of the last spin. */
   code: { type: String, default: null },
@@ -125,11 +123,9 @@ export const createPlayerService = (
       return refusalOf(request, now);
     },
 
-    /** Whether anybody has reserved a spin in this campaign. */
     hasPlayers: async (campaign: string): Promise<boolean> =>
       (await players.exists({ _id: keysOf(campaign) })) !== null,
 
-    /** How many people have reserved a spin in this campaign. */
     count: (campaign: string): Promise<number> =>
       players.countDocuments({ _id: keysOf(campaign) }).exec(),
 

@@ -66,7 +66,6 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
   const uploadsOf = (campaign: string, prize: string) =>
     uploads.find({ campaign, prize }, { from: 1, count: 1, removed: 1 }).sort({ from: 1 }).lean();
 
-  /** The number of codes in a pool. */
   const sizeOf = async (campaign: string, prize: string): Promise<number> =>
     (await uploadsOf(campaign, prize)).reduce((sum, upload) => sum + countOf(upload), 0);
 

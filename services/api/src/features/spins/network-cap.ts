@@ -31,7 +31,6 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
   const limiterFor = createLimiters(database, { blocksInMemory: false });
 
   return {
-    /** Counts a spin. */
     async count({ campaign, player, address }: NetworkSpin) {
       const now = clock().getTime();
       const since = playerSince(player);

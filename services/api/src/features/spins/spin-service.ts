@@ -29,7 +29,6 @@ interface SpinDetails extends Pick<DrawDocument, 'sessionId' | 'productId' | 'co
 
 /** Input of a draw after all limits have passed. */
 interface DrawInput extends SpinDetails, Pick<DrawDocument, 'network' | 'limits'> {
-  /** When the campaign was read. */
   readAt: Date;
 }
 

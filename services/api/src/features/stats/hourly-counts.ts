@@ -45,7 +45,6 @@ const toHour = ({ hour, refused, ...counted }: PromotionHour): CampaignHour =>
     refused: { ...NO_REFUSALS, ...refused },
   });
 
-/** Counts for each campaign and hour. */
 export const createHourlyCounts = (
   hours: PromotionHourModel,
   onFailure: (error: unknown) => void,
@@ -71,7 +70,6 @@ export const createHourlyCounts = (
       return mapReadable(hours, found, toHour);
     },
 
-    /** Resolves when all counts are written, or their writes failed. */
     settled: () => counts.settled(),
   };
 };

@@ -141,7 +141,6 @@ export const createSourceCounts = (
       };
     },
 
-    /** Resolves when all counts are written, or their writes failed. */
     async settled(): Promise<void> {
       await Promise.all(pending);
       await counts.settled();

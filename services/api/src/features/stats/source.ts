@@ -12,7 +12,6 @@ export type LinkSource = Partial<Record<LinkKind, string>>;
 export interface Source extends LinkSource {
   /** In lower case. */
   product?: string;
-  /** The batch of the code. */
   batch?: string;
 }
 

@@ -37,7 +37,6 @@ interface Warning {
   data: MailData['stock-warning-staff'];
 }
 
-/** The warnings about a campaign's stock. */
 export const warningsOf = (campaign: CampaignDocument, awarded: Awarded): Warning[] => {
   const { id, name } = campaign;
   const common = { id, campaign: name };

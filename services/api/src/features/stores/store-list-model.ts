@@ -56,7 +56,6 @@ const formerStoreListSchema = new Schema({
   /** Number of stores, for queries without them. */
   count: { type: Number, required: true },
   updatedAt: { type: Date, required: true },
-  /** When it was replaced. */
   replacedAt: { type: Date, required: true },
   by: String,
 });

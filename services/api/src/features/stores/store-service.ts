@@ -30,7 +30,6 @@ export interface VersionedStores {
 /** The author, and the version that must be current; without one, the last write wins. */
 export type StoreChange = Pick<Precondition, 'expectedVersion'> & { by?: string };
 
-/** Number of former lists that are stored. */
 export const MAX_FORMER_LISTS = 20;
 
 /** Longer than a healthy database takes; pages with stores wait up to this long. */

@@ -7,7 +7,6 @@ const entrantSchema = new Schema({
   _id: { type: String, required: true },
   mailbox: { type: String, required: true },
   household: String,
-  /** When the document is deleted. */
   forgetAt: { type: Date, required: true },
 });
 export type EntrantDocument = Stored<typeof entrantSchema>;
@@ -40,7 +39,6 @@ const winPlacesSchema = new Schema({
   places: [winPlaceSchema],
   /** Incremented by every change, for conditional writes. */
   version: { type: Number, required: true },
-  /** When the document is deleted. */
   forgetAt: { type: Date, required: true },
 });
 export type WinPlacesDocument = Stored<typeof winPlacesSchema, { places: WinPlace[] }>;

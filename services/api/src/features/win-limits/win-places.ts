@@ -119,7 +119,6 @@ export const createWinPlaces = (
         .catch(() => undefined);
     },
 
-    /** Whether the spin has a place in the document `id`. */
     async holds(id: string, spin: string): Promise<boolean> {
       const found = await model.findById(id, { places: 1 }).lean();
       return found?.places.some((place) => place.spin === spin) ?? false;

@@ -114,7 +114,6 @@ interface ClaimEvent extends WinEvent {
   claimedAt: string;
 }
 
-/** All webhook events. */
 export interface EventData {
   'webhook-win': WinEvent;
   'webhook-claim': ClaimEvent;

@@ -104,7 +104,6 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
       }
     },
 
-    /** The counts of a mailbox. */
     async find(address: string): Promise<MailboxLimitDocument | null> {
       return limits.findById(await mailboxKey(address)).lean();
     },

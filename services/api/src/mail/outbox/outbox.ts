@@ -153,13 +153,11 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
       await mailboxLimits.sweep();
     },
 
-    /** Sets the listener for due mails. */
     onDue(next: () => void): void {
       // The worker's spans do not belong to the current request.
       listener = () => outsideSpan(next);
     },
 
-    /** Notifies the listener. */
     notifyDue: (): void => listener(),
 
     /** Resolves when no relay is in progress. */

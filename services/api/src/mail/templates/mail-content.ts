@@ -1,7 +1,6 @@
 import type { MailData, MailKind } from '../outbox/mail-data';
 import type { Config } from '../../platform/config/config';
 
-/** Settings that all mails use. */
 export type MailSettings = Pick<Config, 'brandName' | 'publicUrl' | 'mailFrom' | 'staffEmail'>;
 
 /** A part of a mail, independent of its layout as text or HTML. */
@@ -44,7 +43,6 @@ export const unsubscribeLinks = (publicUrl: string, list: string, token: string)
   oneClick: `${publicUrl}/api/${list}/unsubscribe?token=${token}`,
 });
 
-/** The result of a template. */
 export interface MailContent {
   subject: string;
   heading: string;

@@ -29,7 +29,6 @@ const toText = (block: MailBlock): string => {
   }
 };
 
-/** The mail as plain text. */
 const textLayout = (
   { heading, blocks, reason, unsubscribe }: MailContent,
   { brandName, publicUrl }: MailSettings,
@@ -49,7 +48,6 @@ export interface RenderedMail extends Pick<MailContent, 'unsubscribe'> {
   html: string;
 }
 
-/** Subject, text and HTML of a mail. */
 export const renderMail = <Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

@@ -21,7 +21,6 @@ const peopleOf = (mail: string): string[] => {
     .flatMap((line) => line.toLowerCase().split(/[\s<>,;:"]+/));
 };
 
-/** Deletes mails written before a moment. */
 export const deleteMailFiles = async (folder: string, before: Date): Promise<void> => {
   for (const file of await filesOf(folder)) {
     const found = await stat(file).catch(ignoreMissing);

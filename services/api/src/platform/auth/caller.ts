@@ -38,7 +38,6 @@ export type Caller = ReturnType<typeof callerWithScopes>;
 export const restrictToRedeem = ({ name, expiresAt, hasScope }: Caller): Caller =>
   callerWithScopes(name, hasScope('redeem') ? ['redeem'] : [], expiresAt);
 
-/** The caller's own access, as returned to the caller. */
 export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => ({
   name,
   may: [...scopes],

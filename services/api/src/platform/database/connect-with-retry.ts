@@ -15,7 +15,6 @@ interface ConnectParts {
   connect(): Promise<void>;
   /** Prepares the database; repeated after an interruption. */
   prepare(): Promise<void>;
-  /** Called after each failed attempt. */
   onFailure(error: unknown): void;
 }
 

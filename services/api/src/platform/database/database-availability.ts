@@ -11,7 +11,6 @@ export function createDatabaseAvailability(initiallyDown = false) {
   return {
     isDown: () => isDown,
 
-    /** Sets the result of the last check. */
     setDown(next: boolean): void {
       isDown = next;
       if (isDown)

@@ -16,7 +16,6 @@ interface DatabaseWatchdogParts {
   check: ReadinessCheck;
   /** Replaces the client, or rejects; see `renewClient`. */
   renew(): Promise<void>;
-  /** Called with the result of each check. */
   onResult?(isDown: boolean): void;
   log: Logger;
   now?: () => Date;

@@ -18,7 +18,6 @@ type Listener = (unreadable: Unreadable) => void;
 
 const listeners = new WeakMap<Connection, Listener>();
 
-/** Sets the listener for malformed documents of a database. */
 export const onUnreadable = (database: Connection, listener: Listener): void => {
   listeners.set(database, listener);
 };

@@ -59,7 +59,6 @@ export const forbidden = errorOf('forbidden');
 export const invalidInput = errorOf('invalid_input');
 export const notFound = errorOf('not_found');
 
-/** An invalid field of a body. */
 export const invalidField = (path: string, message: string, text = `${path}: ${message}`) =>
   invalidInput(text, { issues: [{ path, message }] });
 
@@ -71,14 +70,12 @@ interface DatabaseUnavailableOptions extends ErrorOptions {
 interface FailedCall {
   /** Messages to staff mention the database. */
   byStaff: boolean;
-  /** Whether the call changes something. */
   changes: boolean;
 }
 
 const RETRY_SOON = 'The problem is on our end. Please try again in a few seconds.';
 const STAFF_MESSAGE = "The site's database does not answer; pages are still served.";
 
-/** The database is unreachable. */
 export class DatabaseUnavailableError extends ApiError {
   private readonly hasBegun: boolean;
 

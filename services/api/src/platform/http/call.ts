@@ -50,7 +50,6 @@ export interface Call {
   response: CallResponse & { schema?: z.core.$ZodType; type?: string };
   /** Besides `internal`, `unavailable` and the errors of authentication. */
   errors: ErrorCode[];
-  /** Further responses. */
   otherResponses?: CallResponse[];
 }
 

@@ -3,7 +3,6 @@ import { invalidInput } from './api-error';
 
 /** Condition of a change; without one, the last writer wins. */
 export interface Precondition {
-  /** The expected current version. */
   expectedVersion?: string;
   /** Nothing may exist at this address yet. */
   absent?: boolean;

@@ -18,7 +18,6 @@ const toReadError = (error: Error & { status?: number }, limit: number): Error =
 
 /** Maximum number of JSON values in a body, unless a reader allows more. */
 const MAX_VALUES = 1_000;
-/** Maximum nesting of a body. */
 const MAX_DEPTH = 20;
 
 const childrenOf = (value: unknown): unknown[] =>

@@ -7,7 +7,6 @@ export const REQUEST_ID = 'x-request-id';
 export const safeRequestId = (value: string | string[] | undefined): string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : randomUUID();
 
-/** Sets the request id in the state and in the response header. */
 export const requestId: Middleware = (ctx, next) => {
   ctx.state.requestId = safeRequestId(ctx.get(REQUEST_ID));
   ctx.set(REQUEST_ID, ctx.state.requestId);

@@ -37,7 +37,6 @@ interface PdfFile {
   tag: string;
   /** File name of letters, digits, dashes and a dot. */
   name: string;
-  /** The value of `Cache-Control`. */
   cacheControl: string;
 }
 

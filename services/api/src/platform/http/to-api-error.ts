@@ -66,7 +66,6 @@ export const isDiskFull = (thrown: unknown): boolean => {
   );
 };
 
-/** Converts any error thrown while a request is handled. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
   if (isUnreachable(thrown)) return new DatabaseUnavailableError({ cause: thrown, hasBegun: true });

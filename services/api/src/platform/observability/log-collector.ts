@@ -52,7 +52,6 @@ export const createLogCollector = (
         attributes,
       });
     },
-    /** Exports buffered lines and stops. */
     close: (): Promise<void> => provider.shutdown(),
   };
 };

@@ -17,7 +17,6 @@ export interface Readiness {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** Limit of a probe, in ms. */
 const PROBE_LIMIT_MS = 2_000;
 
 /** The limit is measured in slices of running time, so that checks do not fail after a suspension of the process. */

@@ -24,13 +24,11 @@ export interface Recorder {
 let recorder: Recorder | undefined;
 const storage = new AsyncLocalStorage<Span>();
 
-/** Sets the recorder of the process. */
 export const setRecorder = (next: Recorder | undefined): void => {
   recorder = next;
 };
 export const currentRecorder = (): Recorder | undefined => recorder;
 
-/** The recording span of the current work. */
 export const currentSpan = (): Span | undefined => {
   const span = recorder && storage.getStore();
   return span?.isRecording() ? span : undefined;
@@ -95,10 +93,8 @@ export const withLinkedSpan = <T>(
   return runInSpan(recorder.beginLinked(name, start, link), work);
 };
 
-/** Runs work outside the current span. */
 export const outsideSpan = <T>(work: () => T): T => (recorder ? storage.exit(work) : work());
 
-/** The trace id for log lines. */
 export const traceIdForLog = (): { traceId?: string } => {
   const span = currentSpan();
   return span ? { traceId: span.spanContext().traceId } : {};

@@ -57,7 +57,6 @@ export const createPersonService = (
       };
     },
 
-    /** Exports all data. */
     async export(address: string): Promise<PersonExport> {
       const found = await findRecords(address.toLowerCase());
       return {

@@ -2,7 +2,6 @@ import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
 import type { PersonCorrection } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 
-/** One stored item about a person. */
 export interface PersonalRecord {
   /** For people: `message to the team`. */
   what: string;

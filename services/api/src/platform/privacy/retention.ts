@@ -8,7 +8,6 @@ export type DeleteBefore = (before: Date) => Promise<unknown>;
 /** One for each period that `/privacy` states; the compiler requires all. */
 export type Retention = Record<RetentionPeriod, DeleteBefore>;
 
-/** Applies all periods. */
 export const deleteExpired = (retention: Retention, now = new Date()): Promise<void> =>
   attemptEach(Object.keys(RETENTION) as RetentionPeriod[], (period) =>
     retention[period](new Date(now.getTime() - RETENTION[period].days * DAY_MS)),

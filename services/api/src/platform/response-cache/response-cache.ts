@@ -36,7 +36,6 @@ export interface CacheSource {
 
 interface ResponseCacheOptions {
   sources: readonly CacheSource[];
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   log: Logger;
   durations: RequestDurations;

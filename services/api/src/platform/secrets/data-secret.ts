@@ -25,7 +25,6 @@ const PROCESS_SECRET = createDataSecret([randomBytes(32).toString('base64url')])
 
 const secrets = new WeakMap<Connection, DataSecret>();
 
-/** Sets the secret of a connection. */
 export const setDataSecret = (database: Connection, secret: DataSecret): void => {
   secrets.set(database, secret);
 };

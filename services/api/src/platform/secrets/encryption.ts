@@ -31,7 +31,6 @@ export const decrypt = (key: Buffer, name: string, box: string): string => {
   return Buffer.concat(text).toString('utf8');
 };
 
-/** An encrypted value. */
 export interface Sealed {
   /** The id of the key that opens the box. */
   key: string;

@@ -42,7 +42,6 @@ export type Sealing = ReturnType<typeof createSealing>;
 
 const cache = new WeakMap<Connection, () => Promise<Sealing>>();
 
-/** See `Sealing.keyedHash`. */
 export const keyedHashIn = async (database: Connection, text: string): Promise<string> =>
   (await sealingOf(database)).keyedHash(text);
 

@@ -73,7 +73,6 @@ const FILE = /(?:https?:\/\/[\w.:-]+)?\/releases\/[a-z][\w-]*\/[\w.-]+\/[\w./-]*
 /** Metadata names pictures of shared links, which no page shows. */
 const METADATA = /<meta [^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
 
-/** The addresses of all release files in a document. */
 const filesIn = ({ html, state: { settings } }: SiteDocument): string[] => {
   const base = settings.assetOrigin || location.origin;
   const matches = html.replace(METADATA, '').match(FILE) ?? [];
