@@ -1,26 +1,7 @@
-import {
-  checkPath,
-  ClaimRecord,
-  claimStatus,
-  listedStates,
-  parseReadableCode,
-  plainCode,
-  PRIZE_CODE_LENGTH,
-  type CampaignDocument,
-  type ClaimDetails,
-  type ClaimStatus,
-  type ClaimUpdate,
-  type DrawProof,
-  type PrizeClaim,
-  type QrClaim,
-  type PrizeCodeDetails,
-} from '@site/contracts';
+import type { CampaignDocument, PrizeClaim, PrizeCodeDetails, QrClaim } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
-import { commitmentOf, drawText } from '@site/draws';
-import { trusted, type QueryFilter } from 'mongoose';
-import * as z from 'zod/mini';
+import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../../platform/database/database';
-import { mapReadable } from '../../platform/database/readable';
 import { conflict, invalidField, notFound } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import { chunk } from '../../platform/collections';
@@ -32,15 +13,14 @@ import type { DrawDocument } from '../draws/draw-model';
 import { isWin, type WinningDraw } from '../draws/win-event';
 import type { PlayerService } from '../players/player-service';
 import type { PoolService } from '../pools/pool-service';
-import { ClaimedScan } from '../stats/funnel-sources';
-import { batchOfSpent } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import type { LinkSource } from '../stats/source';
-import { spinDigest } from '../tickets/ticket-service';
+import { checkPathOf } from '../tickets/draw-proof';
 import type { WinLimits } from '../win-limits/win-limits';
+import { createClaimDesk } from './claim-desk';
 import { claimEvent, claimMails } from './claim-mails';
 import type { ClaimDocument, ClaimModel } from './claim-model';
-import { newReference, toRecord } from './claim-record';
+import { newReference } from './claim-record';
 import {
   deliverCode,
   initialState,
@@ -51,11 +31,6 @@ import {
 } from './code-delivery';
 import { isSameWinner, requireNeeds, winnerOf, withoutUnneeded, type Winner } from './winner';
 
-interface ClaimFilter {
-  campaign?: string;
-  state?: ClaimStatus;
-}
-
 interface OpenWins {
   /** The newest win that the player can still claim. */
   unclaimed?: DrawDocument;
@@ -64,10 +39,6 @@ interface OpenWins {
   /** The newest claim that the team has to fulfill. */
   pending?: ClaimDocument;
 }
-
-/** The fields of a claim that pattern detection uses. */
-const LatestClaim = z.pick(ClaimRecord, { draw: true, email: true, address: true });
-type LatestClaim = z.infer<typeof LatestClaim>;
 
 export interface ClaimedPrize {
   campaign: Pick<CampaignDocument, 'rules'>;
@@ -85,8 +56,8 @@ interface ClaimServices {
   /** Without a slash at the end. */
   publicUrl: string;
   relay: Relay;
-  hasWebhook?: boolean;
-  now?: () => Date;
+  hasWebhook: boolean;
+  now: () => Date;
 }
 
 /** Page size when reading a player's spins; most wins are claimed right after the spin. */
@@ -108,49 +79,6 @@ const tooLate = ({ claimUntil }: CampaignDocument) =>
   conflict(
     `The deadline to claim prizes from this promotion was ${new Date(claimUntil).toUTCString()}.`,
   );
-const staleDetails = () =>
-  conflict(
-    'Somebody has changed the note or the assignee of this claim since you read it. Look at it again before you go on.',
-  );
-const editConflict = ({ stateBy = 'Somebody', ...claim }: ClaimRecord) =>
-  conflict(
-    `${stateBy} has set this claim to ${claimStatus(claim)} since you read it. Look at it again before you go on.`,
-  );
-
-const NOT_DECLINED = { declinedAt: trusted({ $exists: false }) };
-
-const withStatus = (status: ClaimStatus): QueryFilter<ClaimDocument> =>
-  status === 'declined'
-    ? { declinedAt: trusted({ $exists: true }) }
-    : { state: status, ...NOT_DECLINED };
-
-const noClaim = () => notFound('There is no such claim');
-
-/** The player's proof of a draw, restored from the database for the winner's mail. */
-const proofOf = (
-  draw: DrawDocument,
-  keys: Pick<DrawKeys, 'sign'>,
-): DrawProof & Required<Pick<DrawProof, 'draw'>> => {
-  const { campaign, number, hash, ticket, nonce, receipt, commitment, day, revision, terms } = draw;
-  const reference = { campaign, number, hash, ...keys.sign(drawText(draw)) };
-  if (ticket === undefined || !nonce || !receipt || !commitment || !terms)
-    return { draw: reference };
-  return {
-    ticket: {
-      campaign,
-      number: ticket,
-      commitment: commitmentOf(nonce),
-      day,
-      sealed: commitment,
-      revision,
-      terms,
-      spin: spinDigest(draw.spin),
-      ...receipt,
-    },
-    nonce,
-    draw: { ...reference, ticket },
-  };
-};
 
 export const createClaimService = (
   claims: ClaimModel,
@@ -164,38 +92,14 @@ export const createClaimService = (
     pools,
     relay,
     publicUrl,
-    hasWebhook = false,
-    now = () => new Date(),
+    hasWebhook,
+    now,
   }: ClaimServices,
 ) => {
   const campaignOf = async (id: string): Promise<CampaignDocument> => {
     const campaign = await campaigns.findDocument(id);
     if (!campaign) throw noWin();
     return campaign;
-  };
-
-  /** Marks claims that are shipped to a state outside of their campaign's rules. */
-  const markOutsideStates = async (records: ClaimRecord[]): Promise<ClaimRecord[]> => {
-    const shipped = records.filter(({ shipTo }) => shipTo);
-    const ids = [...new Set(shipped.map(({ campaign }) => campaign))];
-    const states = new Map(
-      await Promise.all(
-        ids.map(async (id) => {
-          const { rules } = (await campaigns.findDocument(id)) ?? {};
-          return [id, rules && listedStates(rules.states)] as const;
-        }),
-      ),
-    );
-    return records.map((record) => {
-      const allowed = record.shipTo && states.get(record.campaign);
-      return allowed && !allowed.includes(record.shipTo?.state.toUpperCase() ?? '')
-        ? { ...record, isOutsideStates: true }
-        : record;
-    });
-  };
-  const toMarkedRecord = async (claim: ClaimDocument): Promise<ClaimRecord> => {
-    const record = toRecord(claim);
-    return (await markOutsideStates([record]))[0] ?? record;
   };
 
   /** The wins among these spins, newest first. */
@@ -218,7 +122,6 @@ export const createClaimService = (
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
     const { contactHours } = campaignDocument.rules;
     const claimedAt = now();
-    const proof = proofOf(win, keys);
     const reference = newReference();
     const claim = {
       _id: scanId,
@@ -239,7 +142,7 @@ export const createClaimService = (
           prize: { id: prize, name: prizeName },
           campaign: campaignDocument,
           reference,
-          check: checkPath(proof.draw, proof),
+          check: checkPathOf(win, keys.sign),
           codeDelivery,
         }),
         ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
@@ -284,6 +187,8 @@ export const createClaimService = (
   };
 
   return {
+    ...createClaimDesk(claims, campaigns, ledger, now),
+
     /**
      * Claims the player's newest win of this prize that can be claimed with these data. `link` is for statistics.
      */
@@ -347,113 +252,6 @@ export const createClaimService = (
     /** The code of a claim, for its winner; undefined if the team delivers the prize. */
     deliveryOf: (claim: Pick<ClaimDocument, 'code' | 'delivery'>): PrizeCodeDetails | undefined =>
       toWinnerDelivery(claim, publicUrl),
-
-    /** Newest first. */
-    async list({ state, ...filter }: ClaimFilter): Promise<ClaimRecord[]> {
-      const found = await claims
-        .find({ ...filter, ...(state && withStatus(state)) })
-        .sort({ claimedAt: -1, _id: 1 })
-        .lean();
-      return markOutsideStates(
-        await mapReadable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim))),
-      );
-    },
-
-    /** Throws `not_found`. */
-    async details(id: string): Promise<ClaimDetails> {
-      const [claim, draw] = await Promise.all([claims.findById(id).lean(), ledger.findByScan(id)]);
-      if (!claim) throw noClaim();
-      const campaign = await campaigns.findDocument(claim.campaign);
-      const prize = campaign?.prizes.find(({ id: one }) => one === claim.prize.id);
-      return {
-        ...(await toMarkedRecord(claim)),
-        code: claim.code,
-        terms: claim.delivery?.terms,
-        nextStep: claim.delivery?.nextStep,
-        offer: prize && {
-          description: prize.description,
-          picture: prize.picture,
-          needs: prize.needs,
-        },
-        product: draw?.productId,
-        batch: batchOfSpent(draw?.code),
-      };
-    },
-
-    /** The claim of a code, however it is typed. */
-    async findByCode(typed: string): Promise<ClaimRecord[]> {
-      const code = parseReadableCode(typed, PRIZE_CODE_LENGTH) ?? plainCode(typed);
-      const found = await claims.find({ codeKey: await keyedHashIn(claims.db, code) }).lean();
-      return Promise.all(found.map(toMarkedRecord));
-    },
-
-    async latest(campaign: string, count: number): Promise<LatestClaim[]> {
-      const found = await claims
-        .find(
-          { campaign, erasedAt: trusted({ $exists: false }) },
-          { draw: 1, email: 1, address: 1 },
-        )
-        .sort({ claimedAt: -1 })
-        .limit(count)
-        .lean();
-      return mapReadable(claims, found, (claim) => LatestClaim.parse(claim));
-    },
-
-    /** Throws `not_found`, and `conflict` if state (`from`) or `version` are not those that the caller has read. */
-    async update(
-      id: string,
-      { state, from, note, assignee, version }: ClaimUpdate,
-      by?: string,
-    ): Promise<ClaimRecord> {
-      const texts = Object.entries({ note, assignee });
-      const hasTexts = texts.some(([, text]) => text !== undefined);
-      const removed = texts.filter(([, text]) => text === '').map(([field]) => [field, 1]);
-      const changed = await claims
-        .findOneAndUpdate(
-          {
-            _id: id,
-            ...(from && withStatus(from)),
-            // Claims that were never edited have no version.
-            ...(version !== undefined && { version: version === 0 ? null : version }),
-          },
-          {
-            $set: {
-              ...Object.fromEntries(texts.filter(([, text]) => text)),
-              ...(state && { stateAt: now(), ...(by !== undefined && { stateBy: by }) }),
-              ...(state && (state === 'declined' ? { declinedAt: now() } : { state })),
-            },
-            $unset: {
-              ...Object.fromEntries(removed),
-              ...(state && by === undefined && { stateBy: 1 }),
-              ...(state && state !== 'declined' && { declinedAt: 1 }),
-            },
-            ...(hasTexts && { $inc: { version: 1 } }),
-          },
-          { returnDocument: 'after' },
-        )
-        .lean();
-      if (changed) return toMarkedRecord(changed);
-      const stored = await claims.findById(id).lean();
-      if (!stored) throw noClaim();
-      const current = toRecord(stored);
-      throw from === undefined || from === claimStatus(current)
-        ? staleDetails()
-        : editConflict(current);
-    },
-
-    async claimsForStats(campaign: string): Promise<ClaimedScan[]> {
-      const fields = { prize: 1, state: 1, declinedAt: 1, claimedAt: 1 };
-      const found = await claims.find({ campaign }, fields).lean();
-      return mapReadable(claims, found, ({ _id, prize, state, declinedAt, claimedAt }) =>
-        // A declined prize is not redeemed.
-        ClaimedScan.parse({
-          id: _id,
-          prize: prize.id,
-          state: declinedAt ? 'open' : state,
-          claimedAt,
-        }),
-      );
-    },
   };
 };
 export type ClaimService = ReturnType<typeof createClaimService>;

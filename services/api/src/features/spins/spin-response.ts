@@ -1,8 +1,8 @@
-import type { DrawReference, UnclaimedWin } from '@site/contracts';
-import { drawText } from '@site/draws';
+import type { UnclaimedWin } from '@site/contracts';
 import type { PublishedCampaign } from '../campaigns/published-campaigns';
 import type { DrawDocument } from '../draws/draw-model';
-import type { Signed } from '../draws/draw-keys';
+import type { DrawKeys } from '../draws/draw-keys';
+import { drawReference } from '../tickets/draw-proof';
 import type { DrawnSpin } from './spin-service';
 
 /** `null` for a loss. */
@@ -30,19 +30,13 @@ export const spinMessage = (prize: string | null): string =>
 export const drawFields = (
   published: Pick<PublishedCampaign, 'campaign' | 'revision'>,
   { draw, nextSpinAt }: DrawnSpin,
-  sign: (text: string) => Signed,
+  sign: DrawKeys['sign'],
 ) => ({
   message: spinMessage(draw.prize === null ? null : (draw.prizeName ?? draw.prize)),
   scanId: draw.scanId,
   segment: draw.segment,
   label: labelOf(published, draw),
   revision: draw.revision,
-  draw: {
-    campaign: draw.campaign,
-    number: draw.number,
-    hash: draw.hash,
-    ...(draw.ticket !== undefined && { ticket: draw.ticket }),
-    ...sign(drawText(draw)),
-  } satisfies DrawReference,
+  draw: drawReference(draw, sign),
   nextSpinAt: nextSpinAt.toISOString(),
 });
