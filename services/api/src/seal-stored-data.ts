@@ -24,10 +24,14 @@ interface StoredDocument {
 }
 
 /** Bypasses the model, which would seal and open automatically. */
-const rawOf = <Document>(model: Model<Document>) => ({
-  db: model.db,
-  collection: model.db.collection<StoredDocument>(model.collection.name),
-});
+const rawOf = <Document>({ db, collection: { name } }: Model<Document>) => {
+  const collection = db.collection<StoredDocument>(name);
+  const set = async (
+    filter: Partial<StoredDocument>,
+    fields: Partial<StoredDocument>,
+  ): Promise<number> => (await collection.updateOne(filter, { $set: fields })).modifiedCount;
+  return { db, collection, set };
+};
 type Raw = ReturnType<typeof rawOf>;
 
 /** Only unsealed addresses contain `@`. */
@@ -38,11 +42,7 @@ const sealEach = (raw: Raw, sealing: Sealing, sealedFields: SealedFields): Promi
   sumReadable(raw, raw.collection.find({ email: PLAIN_ADDRESS }), async ({ _id, ...document }) => {
     const fields = sealDocument(sealing, sealedFields, document);
     const mailbox = sealing.keyedHash(String(document.email));
-    const { modifiedCount } = await raw.collection.updateOne(
-      { _id, email: document.email },
-      { $set: { ...fields, mailbox } },
-    );
-    return modifiedCount;
+    return raw.set({ _id, email: document.email }, { ...fields, mailbox });
   });
 
 /** For claims of older releases. */
@@ -52,25 +52,17 @@ const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
   return sumReadable(raw, found, async ({ _id, code }) => {
     const name = `${SEALED_CLAIM_FIELDS.name}.code`;
     const plain = String(sealing.open(name, code));
-    const { modifiedCount } = await raw.collection.updateOne(
-      { _id, ...unsealed },
-      { $set: { code: sealing.seal(name, plain), codeKey: sealing.keyedHash(plain) } },
-    );
-    return modifiedCount;
+    const sealed = { code: sealing.seal(name, plain), codeKey: sealing.keyedHash(plain) };
+    return raw.set({ _id, ...unsealed }, sealed);
   });
 };
 
 /** For pools of older releases. */
 const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
   const unsealed = { sealed: { $exists: false } };
-  return sumReadable(raw, raw.collection.find(unsealed), async ({ _id, codes }) => {
-    const sealed = sealCodes(sealing, codes as string[]);
-    const { modifiedCount } = await raw.collection.updateOne(
-      { _id, ...unsealed },
-      { $set: sealed },
-    );
-    return modifiedCount;
-  });
+  return sumReadable(raw, raw.collection.find(unsealed), ({ _id, codes }) =>
+    raw.set({ _id, ...unsealed }, { ...sealCodes(sealing, codes as string[]) }),
+  );
 };
 
 /**
@@ -101,11 +93,8 @@ const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
     raw.collection.find({ data: { $type: 'object' } }),
     async ({ _id, ...document }) => {
       const about = addressesIn(document as unknown as PendingMail).map(sealing.keyedHash);
-      const { modifiedCount } = await raw.collection.updateOne(
-        { _id, data: { $type: 'object' } },
-        { $set: { ...sealDocument(sealing, SEALED_MAIL_FIELDS, document), about } },
-      );
-      return modifiedCount;
+      const sealed = sealDocument(sealing, SEALED_MAIL_FIELDS, document);
+      return raw.set({ _id, data: { $type: 'object' } }, { ...sealed, about });
     },
   );
 

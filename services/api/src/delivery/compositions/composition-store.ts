@@ -52,16 +52,9 @@ export function createCompositionStore(compositions: CompositionModel, channels:
 
   /** Moves the pointer in one conditional write. */
   const movePointer = async (from: number | undefined, to: number) => {
-    if (from !== undefined) {
-      const moved = await channels.updateOne(
-        { _id: 'live', composition: from },
-        { composition: to },
-      );
-      if (moved.matchedCount === 0) throw new OutdatedBase(from);
-      return;
-    }
-    if (!(await unlessDuplicate(channels.create({ _id: 'live', composition: to }))))
-      throw new OutdatedBase(from);
+    const expected = { _id: 'live', composition: from ?? null };
+    const moved = channels.updateOne(expected, { $set: { composition: to } }, { upsert: true });
+    if (!(await unlessDuplicate(moved))) throw new OutdatedBase(from);
   };
 
   /** Of two concurrent writes with the same number, the second one takes the next number. */

@@ -66,16 +66,10 @@ export const createWinPlaces = (
     places: WinPlace[],
   ): Promise<boolean> => {
     const end = Math.max(now().getTime() + days * DAY_MS, claimUntil.getTime());
-    const forgetAt = new Date(end);
-    if (found) {
-      const { matchedCount } = await model.updateOne(
-        { _id: id, version: found.version },
-        { $set: { places, forgetAt, version: found.version + 1 } },
-      );
-      return matchedCount === 1;
-    }
-    const created = model.create({ _id: id, places, forgetAt, version: 1 });
-    return (await unlessDuplicate(created)) !== undefined;
+    const version = found?.version ?? 0;
+    const next = { places, forgetAt: new Date(end), version: version + 1 };
+    const written = model.updateOne({ _id: id, version }, { $set: next }, { upsert: true });
+    return (await unlessDuplicate(written)) !== undefined;
   };
 
   return {

@@ -70,18 +70,6 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
   const mailboxKey = async (address: string) =>
     (await keyedHash(mailboxOf(address, { ignoreTags: true }))).toString('base64url');
 
-  /** False after a concurrent write. */
-  const write = async (
-    current: MailboxLimitDocument | null,
-    { _id, ...next }: MailboxLimitDocument,
-  ): Promise<boolean> => {
-    if (current) {
-      const { version } = current;
-      return (await limits.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
-    }
-    return (await unlessDuplicate(limits.create({ _id, ...next }))) !== undefined;
-  };
-
   return {
     /** Whether a mail may be sent now. An allowed mail is counted once, and remains allowed. */
     async allows({ id, kind, address }: LimitedMail): Promise<boolean> {
@@ -98,9 +86,10 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
         if (today.length >= MAX_MAILS_PER_DAY) return false;
         if (today.some((mail) => mail.kind === kind && since(mail) < minInterval)) return false;
 
-        const mails = [...today, { id, kind, at }];
-        const version = (current?.version ?? 0) + 1;
-        if (await write(current, { _id, mails, lastAt: at, version })) return true;
+        const version = current?.version ?? 0;
+        const next = { mails: [...today, { id, kind, at }], lastAt: at, version: version + 1 };
+        const written = limits.updateOne({ _id, version }, { $set: next }, { upsert: true });
+        if (await unlessDuplicate(written)) return true;
       }
     },
 
