@@ -19,7 +19,7 @@ import type { DrawHead } from '../campaigns/published-campaigns';
 import { dayBounds, type DayRange } from './day-range';
 import type { CampaignDays, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
-import { createNewestDraws, HEAD_FIELDS } from './newest-draws';
+import { createNewestDraws } from './newest-draws';
 import { isWin, toWinEvent } from './win-event';
 
 interface CampaignTerms {
@@ -61,18 +61,8 @@ export class CampaignOverError extends Error {}
 /** After this time in the queue the campaign is read again before the draw: it may have been paused. */
 const FRESH_MS = SECOND_MS;
 
-const PUBLIC_FIELDS = {
-  ...HEAD_FIELDS,
-  format: 1,
-  day: 1,
-  prize: 1,
-  segment: 1,
-  commitment: 1,
-  terms: 1,
-  ticket: 1,
-  nonce: 1,
-  previous: 1,
-} as const;
+const PUBLIC_FIELDS =
+  'number format revision day at prize segment awarded commitment terms ticket nonce previous hash';
 
 const HeadShape = z.pick(DrawRecord, {
   number: true,
@@ -82,15 +72,7 @@ const HeadShape = z.pick(DrawRecord, {
   hash: true,
 });
 
-const PATTERN_FIELDS = {
-  _id: 0,
-  number: 1,
-  at: 1,
-  spin: 1,
-  prize: 1,
-  network: 1,
-  receipt: 1,
-} as const;
+const PATTERN_FIELDS = '-_id number at spin prize network receipt';
 const SCANS_PER_QUERY = 500;
 
 /** `<campaign>/<player>/<number of the spin>` */
@@ -123,7 +105,7 @@ const isBoundTo = (
 export const createDrawLedger = (
   draws: DrawModel,
   days: Pick<DrawDays, 'seedAt'>,
-  now: () => Date = () => new Date(),
+  now: () => Date,
   relay?: Relay,
 ) => {
   /** The newest draw that this process has seen, by campaign. */

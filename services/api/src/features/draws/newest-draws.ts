@@ -11,7 +11,7 @@ const BEFORE_FIRST_DRAW: ChainHead = {
   hash: NO_DRAW,
 };
 
-export const HEAD_FIELDS = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
+const HEAD_FIELDS = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 } as const;
 
 /** Keeps one query far below MongoDB's 16 MB. */
 const CAMPAIGNS_PER_QUERY = 50;
