@@ -31,8 +31,10 @@ beforeAll(async () => {
   const parts = { outbox, campaigns, mailFolder, now: () => new Date() };
   Object.assign(
     site.services.people,
-    createPersonService(personalDataOf(features, site.database, parts), () =>
-      storedSecret(site.database, 'people'),
+    createPersonService(
+      personalDataOf(features, site.database, parts),
+      () => storedSecret(site.database, 'people'),
+      () => new Date(),
     ),
   );
   await site.put(campaign({ limits: { days: 30, winsPerEmail: 3 } }));

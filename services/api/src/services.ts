@@ -76,7 +76,7 @@ export const createDatabaseServices = (
     onFailure,
     availability = createDatabaseAvailability(),
     clock,
-    now = clock?.now,
+    now = clock?.now ?? (() => new Date()),
     freshMs,
     storesTimeoutMs,
     drawKeys,
@@ -97,7 +97,7 @@ export const createDatabaseServices = (
     outbox,
     campaigns: promotions.campaigns,
     mailFolder,
-    now: now ?? (() => new Date()),
+    now,
   });
   const readiness: ReadinessCheck[] = [
     {

@@ -29,10 +29,7 @@ const editConflict = (key: string) =>
     `The certificate of batch ${key} has changed since you read it: read it again, then make your change`,
   );
 
-export const createCertificateService = (
-  certificates: CertificateModel,
-  now: () => Date = () => new Date(),
-) => {
+export const createCertificateService = (certificates: CertificateModel, now: () => Date) => {
   const replace = async (_id: string, fields: object, expectedVersion?: string) => {
     const { matchedCount, upsertedCount } = await certificates.updateOne(
       { _id, ...(expectedVersion !== undefined && { version: expectedVersion }) },

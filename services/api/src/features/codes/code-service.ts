@@ -49,9 +49,9 @@ interface CodeOptions {
   secret: () => Promise<string>;
   /** Without a slash at the end. */
   publicUrl: string;
-  now?: () => Date;
+  now: () => Date;
   /** Called when uses could not be counted. */
-  onFailure?: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** As many codes as take about 5 ms to create. */
@@ -82,7 +82,7 @@ const toListedBatch = (batch: CodeBatchDocument): ListedBatch => ({
 
 export const createCodeService = (
   batches: CodeBatchModel,
-  { secret, publicUrl, now = () => new Date(), onFailure = () => {} }: CodeOptions,
+  { secret, publicUrl, now, onFailure }: CodeOptions,
 ) => {
   const counts = batchIncrements<{ _id: string }>(
     ({ _id }, $inc) => batches.updateOne({ _id }, { $inc }),

@@ -56,7 +56,7 @@ const dayId = (campaign: string, day: string) => `${campaign}/${day}`;
 export const createDrawDays = (
   model: DrawDayModel,
   keys: Pick<DrawKeys, 'publicKeys' | 'seal' | 'open'>,
-  now: () => Date = () => new Date(),
+  now: () => Date,
   isClockTrusted: () => boolean = () => true,
 ) => {
   /** By document id. Seeds never change, so each is read once. */

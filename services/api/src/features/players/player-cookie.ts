@@ -25,7 +25,7 @@ export const signedPlayer = (secret: string, player: string): string =>
 /** `secret` is called once; `secure`: the site is served over HTTPS. */
 export const createPlayerCookies = (
   secret: () => Promise<string>,
-  { secure, now = () => new Date() }: { secure: boolean; now?: () => Date },
+  { secure, now }: { secure: boolean; now: () => Date },
 ) => {
   const key = memoizeAsync(secret);
 

@@ -62,7 +62,7 @@ const toSpin = ({ _id, spins, nextSpinAt, reservedAt, code }: PlayerDocument): R
 export const createPlayerService = (
   players: PlayerModel,
   ledger: Pick<DrawLedger, 'findBySpins'>,
-  clock: () => Date = () => new Date(),
+  clock: () => Date,
 ) => {
   const find = (campaign: string, player: string) =>
     players.findById(playerId(campaign, player)).lean();

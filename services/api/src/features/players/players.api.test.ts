@@ -47,7 +47,7 @@ describe('the player cookie', () => {
   it('is valid at every instance', async () => {
     const value = valueOf(await visit()).slice('__Host-player='.length);
     const secret = () => storedSecret(site.database, 'players');
-    const other = createPlayerCookies(secret, { secure: false });
+    const other = createPlayerCookies(secret, { secure: false, now: site.now });
     const ctx = { cookies: { get: () => value } };
     expect(await other.find(ctx as never)).toBe(value.split('.')[0]);
   });

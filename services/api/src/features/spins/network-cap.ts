@@ -25,7 +25,7 @@ interface NetworkSpin {
 }
 
 /** Counts in the database, for all instances, under addresses hashed with the salt of the day. */
-export const createNetworkCap = (database: Connection, clock: () => Date = () => new Date()) => {
+export const createNetworkCap = (database: Connection, clock: () => Date) => {
   const salt = createDailySalt(dailySaltModel(database), clock);
   // Not in memory: a count may be reverted.
   const limiterFor = createLimiters(database, { blocksInMemory: false });

@@ -46,7 +46,7 @@ interface SpinServices {
   tickets: Pick<TicketService, 'check'>;
   limits: Pick<WinLimits, 'take'>;
   recorder: PromotionRecorder;
-  now?: () => Date;
+  now: () => Date;
 }
 
 /**
@@ -69,7 +69,7 @@ export const createSpinService = ({
   tickets,
   limits,
   recorder,
-  now = () => new Date(),
+  now,
 }: SpinServices) => {
   const refusal = (campaign: string, reason: Refusal, error: ApiError): ApiError => {
     recorder.refusal(campaign, reason);

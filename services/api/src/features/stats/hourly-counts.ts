@@ -48,7 +48,7 @@ const toHour = ({ hour, refused, ...counted }: PromotionHour): CampaignHour =>
 export const createHourlyCounts = (
   hours: PromotionHourModel,
   onFailure: (error: unknown) => void,
-  clock: () => Date = () => new Date(),
+  clock: () => Date,
 ) => {
   const counts = batchIncrements<PromotionHour>(
     ({ _id, ...fields }, $inc) =>

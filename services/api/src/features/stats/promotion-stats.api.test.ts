@@ -225,7 +225,8 @@ describe('counts of several instances', () => {
   });
 
   it('add up by source, keep a hundred products, and store sums only', async () => {
-    const sources = () => createSourceCounts(promotionSourceModel(site.database), () => {});
+    const sources = () =>
+      createSourceCounts(promotionSourceModel(site.database), () => {}, site.now);
     const many = { id: 'many', timeZone: 'UTC' };
     const counts = [sources(), sources()];
     for (let visit = 0; visit < 20; visit += 1)

@@ -67,7 +67,7 @@ const sumBySource = (days: SourceSteps[]): SourceSteps[] => {
 export const createSourceCounts = (
   sources: PromotionSourceModel,
   onFailure: (error: unknown) => void,
-  clock: () => Date = () => new Date(),
+  clock: () => Date,
 ) => {
   const counts = batchIncrements<PromotionSource>(
     ({ _id, ...fields }, $inc) =>

@@ -42,7 +42,7 @@ const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocu
     reason,
   });
 
-export const createAuditLog = (entries: AuditModel, now: () => Date = () => new Date()) => {
+export const createAuditLog = (entries: AuditModel, now: () => Date) => {
   const pending = new Set<Promise<unknown>>();
   const settled = async () => {
     await Promise.allSettled(pending);

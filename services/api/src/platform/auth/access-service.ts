@@ -40,10 +40,7 @@ const requireGrantable = ({ may, expiresAt }: AccessGrant, by: Caller): void => 
     );
 };
 
-export const createAccessService = (
-  tokens: AccessTokenModel,
-  now: () => Date = () => new Date(),
-) => {
+export const createAccessService = (tokens: AccessTokenModel, now: () => Date) => {
   /** Creates the token, or replaces an ended one; false when the name has a valid token. */
   const write = async (document: AccessTokenDocument): Promise<boolean> => {
     if (await unlessDuplicate(tokens.create(document))) return true;

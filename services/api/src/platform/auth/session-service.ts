@@ -81,10 +81,7 @@ const sealOf = (secret: string, tokenHash: string): string =>
 
 const endedError = () => new ApiError('unauthorised', 'This session has ended: sign in again');
 
-export const createSessionService = (
-  sessions: SessionModel,
-  now: () => Date = () => new Date(),
-) => {
+export const createSessionService = (sessions: SessionModel, now: () => Date) => {
   const idleSince = () => new Date(now().getTime() - SESSION_IDLE_MS);
   const openFilter = (): QueryFilter<SessionDocument> => ({
     endedAt: trusted({ $exists: false }),

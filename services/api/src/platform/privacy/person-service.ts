@@ -29,7 +29,7 @@ const withoutContent = ({ what, since, until }: Omit<PersonalRecord, 'data'>, pl
 export const createPersonService = (
   sources: PersonalDataSource[],
   secret: () => Promise<string>,
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ) => {
   const keyedHash = createKeyedHash(secret);
   const keyOf = async (address: string) =>
