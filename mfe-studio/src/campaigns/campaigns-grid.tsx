@@ -6,7 +6,7 @@ import { useAction } from '../api/action';
 import { campaignHref } from './campaign-location';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import type { Draft } from '../editor/drafts';
-import { CellDetail, DataGrid, RowButton, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
+import { actionsColumn, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { ErrorText } from '../ui/notice';
@@ -33,40 +33,25 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       focus: 'none',
       width: LONG_TEXT_WIDTH,
       value: ({ name }) => name,
-      cell: ({ id, name, sample }) => (
-        <>
-          <Link to={campaignHref(id)}>{name}</Link>
-          <CellDetail>
-            {`${id}${sample ? ' · sample' : ''}${drafts[id] ? ' · unsaved changes' : ''}`}
-          </CellDetail>
-        </>
-      ),
+      cell: ({ id, name }) => <Link to={campaignHref(id)}>{name}</Link>,
+      details: ({ id, sample }) => [
+        `${id}${sample ? ' · sample' : ''}${drafts[id] ? ' · unsaved changes' : ''}`,
+      ],
     },
     {
       name: 'Status',
       value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
-      cell: (campaign) => (
-        <>
-          <PhaseBadge phase={phaseAt(campaign)} />
-          {campaign.stock && phaseAt(campaign) === 'running' && (
-            <CellDetail>{STOCK_NAMES[campaign.stock]}</CellDetail>
-          )}
-        </>
-      ),
+      cell: (campaign) => <PhaseBadge phase={phaseAt(campaign)} />,
+      details: (campaign) => [
+        campaign.stock && phaseAt(campaign) === 'running' && STOCK_NAMES[campaign.stock],
+      ],
     },
     {
       name: 'Wheel',
-      value: ({ wheel }) => wheel,
-      cell: ({ id, wheel }) => (
-        <>
-          <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
-          {activeLotteryId === id && (
-            <CellDetail>
-              <span className={layout.nowrap}>on /lottery now</span>
-            </CellDetail>
-          )}
-        </>
-      ),
+      value: ({ wheel }) => (wheel === 'qr' ? 'QR' : 'Lottery'),
+      details: ({ id }) => [
+        activeLotteryId === id && <span className={layout.nowrap}>on /lottery now</span>,
+      ],
     },
     {
       name: 'Runs',
@@ -79,32 +64,20 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       ),
     },
     { name: 'Spins', isNumber: true, value: ({ draws }) => draws },
-    {
-      name: 'Change',
-      isHeadingHidden: true,
-      focus: 'group',
-      cell: (campaign) => {
-        const change = MAIN_CHANGES[phaseAt(campaign)];
-        return (
-          <span className={layout.row}>
-            {change && (
-              <RowButton
-                label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
-                onClick={() => setPendingChange({ campaign, change })}
-              >
-                {STATUS_CHANGES[change].name}
-              </RowButton>
-            )}
-            <RowButton
-              label={`Duplicate: ${campaign.name}`}
-              onClick={() => void duplicate.start(campaign.id)}
-            >
-              Duplicate
-            </RowButton>
-          </span>
-        );
-      },
-    },
+    actionsColumn((campaign) => {
+      const change = MAIN_CHANGES[phaseAt(campaign)];
+      const action = (children: string, onClick: () => void) => ({
+        label: `${children}: ${campaign.name}`,
+        children,
+        onClick,
+      });
+      return [
+        ...(change
+          ? [action(STATUS_CHANGES[change].name, () => setPendingChange({ campaign, change }))]
+          : []),
+        action('Duplicate', () => void duplicate.start(campaign.id)),
+      ];
+    }),
   ];
 
   return (

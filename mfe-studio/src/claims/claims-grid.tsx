@@ -2,7 +2,7 @@ import { winnerName } from '@site/admin-client';
 import { claimStatus, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { CellDetail, DataGrid, RowButton, type Column } from '../ui/data-grid';
+import { DataGrid, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment, formatPhone } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { CLAIM_STATUS_NAMES, claimDraftAtom } from './claim-fields';
@@ -60,6 +60,8 @@ export default function ClaimsGrid({ claims, now, campaigns }: ClaimsGridProps) 
   );
 }
 
+const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(' · ');
+
 const columnsAt = (
   now: number,
   campaigns: Campaigns,
@@ -70,70 +72,47 @@ const columnsAt = (
     focus: 'none',
     width: 'minmax(9.5rem, 3fr)',
     value: winnerName,
-    cell: ({ campaign, fullName, email, phone, size, shipTo, isOutsideStates, erasedAt }) => (
-      <span className={layout.list}>
-        {erasedAt === undefined ? (
-          <a href={`mailto:${email}`}>{fullName ?? <EmailText email={email} />}</a>
-        ) : (
-          <span>{`Erased ${formatMoment(erasedAt, campaigns.get(campaign)?.timeZone)}`}</span>
-        )}
-        {fullName && (
-          <CellDetail>
-            <EmailText email={email} />
-          </CellDetail>
-        )}
-        <CellDetail>
-          {[
-            phone && formatPhone(phone),
-            size && `Size ${size}`,
-            shipTo && `Ship to ${shipTo.city}, ${shipTo.state}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </CellDetail>
-        {isOutsideStates && (
-          <CellDetail>
-            <span className={layout.danger}>{OUTSIDE_STATES}</span>
-          </CellDetail>
-        )}
-      </span>
-    ),
+    cell: ({ campaign, fullName, email, erasedAt }) =>
+      erasedAt === undefined ? (
+        <a href={`mailto:${email}`}>{fullName ?? <EmailText email={email} />}</a>
+      ) : (
+        `Erased ${formatMoment(erasedAt, campaigns.get(campaign)?.timeZone)}`
+      ),
+    details: ({ fullName, email, phone, size, shipTo, isOutsideStates }) => [
+      fullName && <EmailText email={email} />,
+      joined(
+        phone && formatPhone(phone),
+        size && `Size ${size}`,
+        shipTo && `Ship to ${shipTo.city}, ${shipTo.state}`,
+      ),
+      isOutsideStates && <span className={layout.danger}>{OUTSIDE_STATES}</span>,
+    ],
   },
   {
     name: 'Prize',
     width: 'minmax(12.5rem, 3fr)',
     value: ({ prize }) => prize.name,
-    cell: (claim) => (
+    details: (claim) => [
       <>
-        <span>{claim.prize.name}</span>
-        <CellDetail>
-          <span>
-            {`${campaigns.get(claim.campaign)?.name ?? claim.campaign}, draw ${claim.draw}`}
-          </span>{' '}
-          <span className={styles.whole}>{claim.reference}</span>
-        </CellDetail>
-        {claim.delivery && <CellDetail>{deliveryText(claim)}</CellDetail>}
-      </>
-    ),
+        <span>{`${campaigns.get(claim.campaign)?.name ?? claim.campaign}, draw ${claim.draw}`}</span>{' '}
+        {/* References are compared by eye. */}
+        <span className={layout.nowrap}>{claim.reference}</span>
+      </>,
+      claim.delivery && deliveryText(claim),
+    ],
   },
   {
     name: 'Claimed',
     width: 'minmax(8rem, 3fr)',
     value: ({ claimedAt }) => Date.parse(claimedAt),
-    cell: (claim) => (
-      <>
-        <span>{formatMoment(claim.claimedAt, campaigns.get(claim.campaign)?.timeZone)}</span>
-        {isWaiting(claim) && (
-          <CellDetail>
-            {isOverdue(claim, now) ? (
-              <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
-            ) : (
-              `${dueText(claim, now)} to contact`
-            )}
-          </CellDetail>
-        )}
-      </>
-    ),
+    cell: ({ claimedAt, campaign }) => formatMoment(claimedAt, campaigns.get(campaign)?.timeZone),
+    details: (claim) => [
+      isOverdue(claim, now) ? (
+        <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
+      ) : (
+        isWaiting(claim) && `${dueText(claim, now)} to contact`
+      ),
+    ],
   },
   {
     name: 'Status',
@@ -141,33 +120,21 @@ const columnsAt = (
     width: 'minmax(11rem, 3fr)',
     value: (claim) => CLAIM_STATUS_NAMES[claimStatus(claim)],
     cell: (claim) => (
-      <>
-        <span className={layout.row}>
-          <ClaimStatusMenu claim={claim} onOpen={() => onOpen(claim)} />
-          <RowButton
-            label={`Details of the claim by ${winnerName(claim)}`}
-            onClick={() => onOpen(claim)}
-          >
-            Details
-          </RowButton>
-        </span>
-        <CellDetail>
-          {[
-            claim.stateBy !== undefined && `by ${claim.stateBy}`,
-            claim.assignee && `Assigned to ${claim.assignee}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </CellDetail>
-        {claim.redeemed && (
-          <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at, campaigns.get(claim.campaign)?.timeZone)} by ${claim.redeemed.by}`}</CellDetail>
-        )}
-        {claim.note && (
-          <CellDetail>
-            <span className={styles.note}>{claim.note}</span>
-          </CellDetail>
-        )}
-      </>
+      <span className={layout.row}>
+        <ClaimStatusMenu claim={claim} onOpen={() => onOpen(claim)} />
+        <RowButton
+          label={`Details of the claim by ${winnerName(claim)}`}
+          onClick={() => onOpen(claim)}
+        >
+          Details
+        </RowButton>
+      </span>
     ),
+    details: ({ campaign, stateBy, redeemed, assignee, note }) => [
+      joined(stateBy && `by ${stateBy}`, assignee && `Assigned to ${assignee}`),
+      redeemed &&
+        `Redeemed ${formatMoment(redeemed.at, campaigns.get(campaign)?.timeZone)} by ${redeemed.by}`,
+      note && <span className={styles.note}>{note}</span>,
+    ],
   },
 ];

@@ -5,9 +5,8 @@ import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { batchesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
+import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
-import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 import { PrintDialog } from './print-dialog';
@@ -31,46 +30,30 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
     },
     { name: 'Status', value: (batch) => batchStatus(batch, now, timeZone) },
     momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
-    {
-      name: 'Actions',
-      isHeadingHidden: true,
-      focus: 'group',
-      cell: (batch) =>
-        !batch.revokedAt && (
-          <span className={layout.row}>
-            {/* Cards of invalid codes must not be handed out; the API refuses them too. */}
-            {Date.parse(batch.expiresAt) > now && (
-              <RowButton
-                label={`Print code batch ${batch.batch}`}
-                onClick={() => setBatchToPrint(batch)}
-              >
-                Print
-              </RowButton>
-            )}
-            <RowButton
-              label={`Withdraw code batch ${batch.batch}`}
-              onClick={() => setBatchToWithdraw(batch)}
-            >
-              Withdraw
-            </RowButton>
-          </span>
-        ),
-    },
+    actionsColumn((batch) => {
+      if (batch.revokedAt) return [];
+      const action = (children: string, onClick: () => void) => ({
+        label: `${children} code batch ${batch.batch}`,
+        children,
+        onClick,
+      });
+      const withdraw = action('Withdraw', () => setBatchToWithdraw(batch));
+      // Cards of invalid codes must not be handed out; the API refuses them too.
+      return Date.parse(batch.expiresAt) > now
+        ? [action('Print', () => setBatchToPrint(batch)), withdraw]
+        : [withdraw];
+    }),
   ];
   if (!query.data) return <QueryStatus query={query} subject="the code batches" />;
-  const { batches } = query.data;
-  if (batches.length === 0)
-    return (
-      <p className={layout.hint}>No codes yet. Create a code batch above, then print its cards.</p>
-    );
   return (
     <>
       <QueryStatus query={query} subject="the code batches" />
       <DataGrid
         caption="Code batches, newest first"
         columns={columns}
-        rows={batches}
+        rows={query.data.batches}
         rowId={({ batch }) => batch}
+        empty="No codes yet. Create a code batch above, then print its cards."
       />
       {batchToPrint && (
         <PrintDialog

@@ -8,7 +8,7 @@ import { accessQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { idFor } from '../editor/id-for';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
+import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import { ErrorText, Notice } from '../ui/notice';
@@ -86,16 +86,13 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
     { name: 'Store', value: ({ name }) => name },
     { name: 'Created by', value: ({ createdBy }) => createdBy },
     momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
-    {
-      name: 'Actions',
-      isHeadingHidden: true,
-      focus: 'group',
-      cell: (key) => (
-        <RowButton label={`Revoke the key for ${key.name}`} onClick={() => setKeyToRevoke(key)}>
-          Revoke
-        </RowButton>
-      ),
-    },
+    actionsColumn((key) => [
+      {
+        label: `Revoke the key for ${key.name}`,
+        children: 'Revoke',
+        onClick: () => setKeyToRevoke(key),
+      },
+    ]),
   ];
   return (
     <>
@@ -135,13 +132,13 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
         )}
       </div>
       <QueryStatus query={query} subject="the store keys" />
-      {keys?.length === 0 && <p className={layout.hint}>No store has a key yet.</p>}
-      {keys && keys.length > 0 && (
+      {keys && (
         <DataGrid
           caption="Store keys, by name"
           columns={columns}
           rows={keys}
           rowId={({ name }) => name}
+          empty="No store has a key yet."
         />
       )}
       {keyToRevoke && (

@@ -40,15 +40,13 @@ const Tokens = ({ now }: { now: number }) => {
   return (
     <>
       <QueryStatus query={query} subject="the tokens" />
-      {valid?.length === 0 && (
-        <p className={layout.hint}>Only the owner of the site has a token.</p>
-      )}
-      {valid && valid.length > 0 && (
+      {valid && (
         <DataGrid
           caption="Valid tokens, by name"
           columns={TOKEN_COLUMNS}
           rows={valid}
           rowId={({ name, createdBy }) => `${name} ${createdBy}`}
+          empty="Only the owner of the site has a token."
         />
       )}
     </>
@@ -80,13 +78,13 @@ const Keys = () => {
   return (
     <>
       <QueryStatus query={query} subject="the keys" />
-      {valid?.length === 0 && <p className={layout.hint}>There are no release keys.</p>}
-      {valid && valid.length > 0 && (
+      {valid && (
         <DataGrid
           caption="Release keys, by name"
           columns={KEY_COLUMNS}
           rows={valid}
           rowId={({ name, fingerprint }) => `${name} ${fingerprint}`}
+          empty="There are no release keys."
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { formatChanges, plural, type Composition } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { historyQuery } from '../api/queries';
 import { ChoiceField } from '../ui/choice-field';
-import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { focusIfLost } from '../ui/focus';
 import { Fold } from '../ui/fold';
 import { formatMoment } from '../ui/format';
@@ -80,16 +80,7 @@ const ACTION_NAMES: Record<Composition['action'], string> = {
 
 const COLUMNS: Column<Composition>[] = [
   { name: 'Composition', value: ({ number }) => number, cell: ({ number }) => `No. ${number}` },
-  {
-    name: 'When',
-    value: ({ at }) => Date.parse(at),
-    cell: ({ at, by }) => (
-      <>
-        <span>{formatMoment(at)}</span>
-        {by !== undefined && <CellDetail>by {by}</CellDetail>}
-      </>
-    ),
-  },
+  { ...momentColumn('When', ({ at }) => at), details: ({ by }) => [by && `by ${by}`] },
   {
     name: 'What',
     value: ({ action }) => ACTION_NAMES[action],

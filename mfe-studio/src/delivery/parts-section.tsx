@@ -1,5 +1,5 @@
 import { Badge } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   plural,
   releaseId,
@@ -12,8 +12,14 @@ import {
 import { useQuery } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
 import { ownAccessQuery, pageTitlesQuery, telemetryQuery } from '../api/queries';
-import { DataGrid, CellDetail, LONG_TEXT_WIDTH, RowButton, type Column } from '../ui/data-grid';
-import { authorName, formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
+import {
+  actionsColumn,
+  DataGrid,
+  LONG_TEXT_WIDTH,
+  momentColumn,
+  type Column,
+} from '../ui/data-grid';
+import { authorName, formatBytes, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { LocalTimes } from '../ui/view-header';
@@ -29,19 +35,11 @@ interface ReleaseRow {
   telemetry?: ReleaseTelemetry;
 }
 
-/** A live or canary release of each part, with its reports. */
-const useReleases = (overview: DeliveryOverview) => {
-  const { data, error } = useQuery(telemetryQuery);
-  const reports = data?.releases;
-  const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
-  return { rows, error };
-};
-
 /** What visitors see, in page names, and the changes that this token's scopes allow. */
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const { data: access } = useQuery(ownAccessQuery);
   const { data: titles = {} } = useQuery(pageTitlesQuery);
-  const { rows, error } = useReleases(overview);
+  const { data, error } = useQuery(telemetryQuery);
   const [pendingChange, setPendingChange] = useState<{
     part: DeliveredPart;
     change: DeliveryChange;
@@ -52,44 +50,30 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       name: 'Pages',
       width: LONG_TEXT_WIDTH,
       value: ({ part }) => pagesOf(part),
-      cell: ({ part, state }) => (
-        <>
-          <span>{pagesOf(part)}</span>
-          {state !== 'live' && (
-            <CellDetail>
-              <Badge appearance="filled" color={state === 'canary' ? 'brand' : 'informative'}>
-                <span>
-                  {state === 'canary'
-                    ? `Test with ${part.canary?.percent ?? ''}% of visitors`
-                    : 'Taken down'}
-                </span>
-              </Badge>
-            </CellDetail>
-          )}
-        </>
-      ),
+      details: ({ part, state }) => [
+        state !== 'live' && (
+          <Badge appearance="filled" color={state === 'canary' ? 'brand' : 'informative'}>
+            <span>
+              {state === 'canary'
+                ? `Test with ${part.canary?.percent ?? ''}% of visitors`
+                : 'Taken down'}
+            </span>
+          </Badge>
+        ),
+      ],
     },
     ...COLUMNS,
     {
-      name: 'Change',
-      isHeadingHidden: true,
-      focus: 'group',
-      cell: ({ part, state }) => (
-        <span className={layout.row}>
-          {state === 'live' && part.back === undefined && (
-            <CellDetail>No earlier version</CellDetail>
-          )}
-          {changesOf(part, state, access).map((change) => (
-            <RowButton
-              key={change}
-              label={`${CHANGE_NAMES[change]}: ${pagesOf(part)}`}
-              onClick={() => setPendingChange({ part, change })}
-            >
-              {CHANGE_NAMES[change]}
-            </RowButton>
-          ))}
-        </span>
+      ...actionsColumn(({ part, state }) =>
+        changesOf(part, state, access).map((change) => ({
+          label: `${CHANGE_NAMES[change]}: ${pagesOf(part)}`,
+          children: CHANGE_NAMES[change],
+          onClick: () => setPendingChange({ part, change }),
+        })),
       ),
+      details: ({ part, state }) => [
+        state === 'live' && part.back === undefined && 'No earlier version',
+      ],
     },
   ];
 
@@ -98,24 +82,19 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       <h3 id="delivery-parts" tabIndex={-1}>
         What visitors see now
       </h3>
-      {rows.length === 0 ? (
-        <p className={layout.hint}>Nothing is live yet.</p>
-      ) : (
-        <>
-          <p className={layout.hint}>
-            Did a change break something? “Go back” returns these pages to their previous version
-            for all visitors. You’ll see this button only for parts you can change.
-          </p>
-          <DataGrid
-            caption="What visitors see now"
-            isCaptionHidden
-            columns={columns}
-            rows={rows}
-            rowId={({ part, state }) => `${part.name} ${state}`}
-          />
-          <LocalTimes />
-        </>
-      )}
+      <p className={layout.hint}>
+        Did a change break something? “Go back” returns these pages to their previous version for
+        all visitors. You’ll see this button only for parts you can change.
+      </p>
+      <DataGrid
+        caption="What visitors see now"
+        isCaptionHidden
+        columns={columns}
+        rows={releaseRows(overview, data?.releases)}
+        rowId={rowId}
+        empty="Nothing is live yet."
+      />
+      <LocalTimes />
       {error && (
         <Notice intent="error" title="Could not load errors and web vitals">
           <p>{errorMessage(error)}</p>
@@ -135,7 +114,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
 
 /** Versions, sizes and speed of the releases, and their shared modules. */
 export const ReleasesTable = ({ overview }: { overview: DeliveryOverview }) => {
-  const { rows } = useReleases(overview);
+  const { data } = useQuery(telemetryQuery);
   return (
     <>
       <p className={layout.hint}>
@@ -145,8 +124,8 @@ export const ReleasesTable = ({ overview }: { overview: DeliveryOverview }) => {
       <DataGrid
         caption="Releases, live and on canary"
         columns={RELEASE_COLUMNS}
-        rows={rows}
-        rowId={({ part, state }) => `${part.name} ${state}`}
+        rows={releaseRows(overview, data?.releases)}
+        rowId={rowId}
       />
       <SharedModules parts={overview.parts} />
     </>
@@ -173,6 +152,8 @@ const releaseRows = (
     release: { version: back, shared: {}, since, by },
   })),
 ];
+
+const rowId = ({ part, state }: ReleaseRow): string => `${part.name} ${state}`;
 
 /** The changes that this token's scopes allow. The API checks them too. */
 const changesOf = (
@@ -217,11 +198,29 @@ const describePages = (name: string, titles: string[] = []): string => {
   return `${titles.slice(0, MAX_TITLES).join(', ')}${rest > 0 ? ` and ${plural(rest, 'more page')}` : ''}`;
 };
 
-const PART: Column<ReleaseRow> = {
-  name: 'Part',
-  value: ({ part }) => part.name,
-  cell: ({ part, state }) => (
-    <>
+const COLUMNS: Column<ReleaseRow>[] = [
+  {
+    ...momentColumn('Since', ({ release }) => release.since),
+    details: ({ release: { by } }) => [by && `by ${authorName(by)}`],
+  },
+  {
+    name: 'Errors',
+    isNumber: true,
+    value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
+    cell: ({ telemetry }) =>
+      telemetry?.visits ? formatPercent(failuresOf(telemetry) / telemetry.visits) : NO_REPORTS,
+    details: ({ telemetry }) => [
+      telemetry?.visits &&
+        `${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} visits in 24 hours`,
+    ],
+  },
+];
+
+const RELEASE_COLUMNS: Column<ReleaseRow>[] = [
+  {
+    name: 'Part',
+    value: ({ part }) => part.name,
+    cell: ({ part, state }) => (
       <span className={layout.row}>
         <span>{part.name}</span>
         {state === 'canary' ? (
@@ -234,48 +233,13 @@ const PART: Column<ReleaseRow> = {
           </Badge>
         )}
       </span>
-    </>
-  ),
-};
-
-const COLUMNS: Column<ReleaseRow>[] = [
-  {
-    name: 'Since',
-    value: ({ release }) => release.since ?? '',
-    cell: ({ release: { since, by } }) => (
-      <>
-        <span>{since && formatMoment(since)}</span>
-        {by !== undefined && <CellDetail>{`by ${authorName(by)}`}</CellDetail>}
-      </>
     ),
   },
-  {
-    name: 'Errors',
-    isNumber: true,
-    value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
-    cell: ({ telemetry }) =>
-      telemetry?.visits ? (
-        <>
-          <span>{formatPercent(failuresOf(telemetry) / telemetry.visits)}</span>
-          <CellDetail>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} visits in 24 hours`}</CellDetail>
-        </>
-      ) : (
-        NO_REPORTS
-      ),
-  },
-];
-
-const RELEASE_COLUMNS: Column<ReleaseRow>[] = [
-  PART,
   {
     name: 'Version',
     value: ({ release }) => release.version,
-    cell: ({ release: { version, by } }) => (
-      <>
-        <span className={layout.nowrap}>{version}</span>
-        {by !== undefined && <CellDetail>{`by ${by}`}</CellDetail>}
-      </>
-    ),
+    cell: ({ release }) => <span className={layout.nowrap}>{release.version}</span>,
+    details: ({ release: { by } }) => [by && `by ${by}`],
   },
   {
     name: 'Size',

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { DeliveredPart } from '@site/contracts';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import layout from '../ui/layout.module.scss';
@@ -14,29 +13,21 @@ interface SharedModule {
 }
 
 /** Which modules the shell provides, and which parts use them. */
-export const SharedModules = ({ parts }: { parts: DeliveredPart[] }) => {
-  const modules = useMemo(() => sharedModules(parts), [parts]);
-  if (modules.length === 0) return null;
-  return (
-    <DataGrid
-      caption="Shared modules, by name"
-      columns={COLUMNS}
-      rows={modules}
-      rowId={({ name }) => name}
-    />
-  );
-};
+export const SharedModules = ({ parts }: { parts: DeliveredPart[] }) => (
+  <DataGrid
+    caption="Shared modules, by name"
+    columns={COLUMNS}
+    rows={sharedModules(parts)}
+    rowId={({ name }) => name}
+  />
+);
 
 const COLUMNS: Column<SharedModule>[] = [
   { name: 'Module', value: ({ name }) => name },
   {
     name: 'Shell provides',
-    cell: ({ provided, onCanary }) => (
-      <>
-        {provided ?? <span className={layout.danger}>not provided</span>}
-        {onCanary !== undefined && <CellDetail>{onCanary} on canary</CellDetail>}
-      </>
-    ),
+    cell: ({ provided }) => provided ?? <span className={layout.danger}>not provided</span>,
+    details: ({ onCanary }) => [onCanary && `${onCanary} on canary`],
   },
   {
     name: 'Required by',

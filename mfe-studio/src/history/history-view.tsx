@@ -11,8 +11,7 @@ import { issuesOf, withFieldNames } from '../editor/issues';
 import { createsRevision, PhaseChange } from '../editor/save-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
-import { formatMoment } from '../ui/format';
+import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { zoneName } from '../ui/time-zones';
@@ -73,11 +72,12 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
 /** The number of changed fields that a row names. */
 const MAX_FIELDS = 4;
 
-const changedFields = ({ version, changed }: Version): string => {
-  if (!changed) return version === 1 ? 'First saved' : 'Not recorded';
+const changedFields = ({ version, restored, changed }: Version): string => {
+  const reason = restored === undefined ? '' : `Version ${restored} restored. `;
+  if (!changed) return `${reason}${version === 1 ? 'First saved' : 'Not recorded'}`;
   const names = [...new Set([...changed].sort(compareFields).map(fieldName))];
   const rest = names.length - MAX_FIELDS;
-  return names.slice(0, MAX_FIELDS).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+  return `${reason}${names.slice(0, MAX_FIELDS).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 };
 
 const columnsFor = (
@@ -89,48 +89,29 @@ const columnsFor = (
   {
     name: 'Version',
     value: ({ version }) => version,
-    cell: ({ version }) => (
-      <>
-        {version}
-        {version === current && <CellDetail> current</CellDetail>}
-      </>
-    ),
+    details: ({ version }) => [version === current && 'current'],
   },
   {
-    name: 'Saved',
-    value: ({ updatedAt }) => Date.parse(updatedAt),
-    cell: ({ updatedAt, by }) => (
-      <>
-        {formatMoment(updatedAt, timeZone)}
-        {by !== undefined && <CellDetail>by {by}</CellDetail>}
-      </>
-    ),
+    ...momentColumn('Saved', ({ updatedAt }) => updatedAt, timeZone),
+    details: ({ by }) => [by && `by ${by}`],
   },
-  {
-    name: 'Changed',
-    cell: (version) => (
-      <>
-        {version.restored !== undefined && <>Version {version.restored} restored. </>}
-        {changedFields(version)}
-      </>
-    ),
-  },
-  {
-    name: 'Actions',
-    isHeadingHidden: true,
-    focus: 'group',
-    cell: ({ version }) =>
-      version !== current && (
-        <span className={layout.row}>
-          <RowButton label={`Compare version ${version}`} onClick={() => onCompare(version)}>
-            Compare
-          </RowButton>
-          <RowButton label={`Restore version ${version}`} onClick={() => onRestore(version)}>
-            Restore
-          </RowButton>
-        </span>
-      ),
-  },
+  { name: 'Changed', cell: changedFields },
+  actionsColumn(({ version }) =>
+    version === current
+      ? []
+      : [
+          {
+            label: `Compare version ${version}`,
+            children: 'Compare',
+            onClick: () => onCompare(version),
+          },
+          {
+            label: `Restore version ${version}`,
+            children: 'Restore',
+            onClick: () => onRestore(version),
+          },
+        ],
+  ),
 ];
 
 interface VersionComparisonProps {

@@ -9,7 +9,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { claimsQuery, patternsQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-location';
-import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
@@ -46,14 +46,8 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
     { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
     {
-      name: 'When',
-      value: ({ from }) => Date.parse(from),
-      cell: ({ from, to }) => (
-        <>
-          <span>{formatMoment(from, timeZone)}</span>
-          <CellDetail>{`to ${formatMoment(to, timeZone)}`}</CellDetail>
-        </>
-      ),
+      ...momentColumn('When', ({ from }) => from, timeZone),
+      details: ({ to }) => [`to ${formatMoment(to, timeZone)}`],
     },
     {
       name: 'Draws',
@@ -80,21 +74,14 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         <span>{LISTED}</span>
         <span> Each browser counts as one player. Clearing cookies makes it a new one.</span>
       </p>
-      {patterns.length === 0 ? (
-        <p className={layout.hint}>
-          {read.draws === 0
-            ? 'No spins yet, so nothing to review.'
-            : 'Nothing unusual, so nothing to review.'}
-        </p>
-      ) : (
-        <DataGrid
-          caption="Unusual activity"
-          isCaptionHidden
-          columns={columns}
-          rows={patterns}
-          rowId={({ kind, draws }) => `${kind} ${draws[0]}`}
-        />
-      )}
+      <DataGrid
+        caption="Unusual activity"
+        isCaptionHidden
+        columns={columns}
+        rows={patterns}
+        rowId={({ kind, draws }) => `${kind} ${draws[0]}`}
+        empty={`${read.draws === 0 ? 'No spins yet' : 'Nothing unusual'}, so nothing to review.`}
+      />
     </div>
   );
 };

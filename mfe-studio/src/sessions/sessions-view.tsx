@@ -7,7 +7,7 @@ import { useAction, withTypedToken } from '../api/action';
 import { sessionsQuery } from '../api/queries';
 import { callWithToken, signOut } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, CellDetail, momentColumn, RowButton, type Column } from '../ui/data-grid';
+import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -68,49 +68,31 @@ const columnsFor = (
   {
     name: 'Browser',
     value: ({ browser }) => browser,
-    cell: ({ browser, isCurrent }) => (
-      <>
-        <span>{browser}</span>
-        {isCurrent && (
-          <CellDetail>
-            <Badge appearance="filled" color="brand">
-              This session
-            </Badge>
-          </CellDetail>
-        )}
-      </>
-    ),
+    details: ({ isCurrent }) => [
+      isCurrent && (
+        <Badge appearance="filled" color="brand">
+          This session
+        </Badge>
+      ),
+    ],
   },
   {
     name: 'Signed in as',
     value: ({ name }) => name,
-    cell: ({ name, use }) => (
-      <>
-        {name}
-        {use && <CellDetail>Store phone, redeems prizes only</CellDetail>}
-      </>
-    ),
+    details: ({ use }) => [use && 'Store phone, redeems prizes only'],
   },
   momentColumn('Signed in', ({ createdAt }) => createdAt),
   momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
-  {
-    name: 'Sign out',
-    isHeadingHidden: true,
-    focus: 'group',
-    cell: (session) => (
-      <RowButton
-        label={
-          session.isCurrent
-            ? 'Sign out of this browser'
-            : `Sign out ${session.name} of ${session.browser}, signed in ${formatMoment(session.createdAt)}`
-        }
-        disabledFocusable={busy}
-        onClick={() => onSignOut(session)}
-      >
-        Sign out
-      </RowButton>
-    ),
-  },
+  actionsColumn((session) => [
+    {
+      label: session.isCurrent
+        ? 'Sign out of this browser'
+        : `Sign out ${session.name} of ${session.browser}, signed in ${formatMoment(session.createdAt)}`,
+      children: 'Sign out',
+      disabledFocusable: busy,
+      onClick: () => onSignOut(session),
+    },
+  ]),
 ];
 
 interface EndSessionDialogProps {

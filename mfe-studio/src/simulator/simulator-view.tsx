@@ -4,7 +4,7 @@ import { plural, type CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
-import { CellDetail, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
+import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -148,15 +148,8 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
     name: 'Sold out at spin',
     isNumber: true,
     value: ({ goneAt = Infinity }) => goneAt,
-    cell: ({ goneAt, goneOn }) =>
-      goneAt === undefined ? (
-        '–'
-      ) : (
-        <>
-          <span>{formatNumber(goneAt)}</span>
-          {goneOn !== undefined && <CellDetail>{goneOn}</CellDetail>}
-        </>
-      ),
+    cell: ({ goneAt }) => (goneAt === undefined ? '–' : formatNumber(goneAt)),
+    details: ({ goneOn }) => [goneOn],
   },
   {
     name: 'Cost',

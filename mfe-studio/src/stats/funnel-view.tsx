@@ -72,20 +72,17 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
         />
         <Button onClick={save}>Export all steps (CSV)</Button>
       </div>
-      {rows.length > 0 ? (
-        <DataGrid
-          caption={`Steps by ${groupingName.toLowerCase()}${parameter ? ` (${parameter} in the link)` : ''}`}
-          columns={columns}
-          rows={grouping === 'hour' ? rows.toReversed() : rows}
-          rowId={({ name }) => name}
-        />
-      ) : (
-        <p className={layout.hint}>
-          {grouping === 'batch' && !requiresCode
+      <DataGrid
+        caption={`Steps by ${groupingName.toLowerCase()}${parameter ? ` (${parameter} in the link)` : ''}`}
+        columns={columns}
+        rows={grouping === 'hour' ? rows.toReversed() : rows}
+        rowId={({ name }) => name}
+        empty={
+          grouping === 'batch' && !requiresCode
             ? 'This campaign doesn’t ask for codes, so we don’t count them. To compare printed cards, put a source or package batch into their links.'
-            : `${parameter ? `No visits with “${parameter}” in the link` : 'No visits'}${isLimited ? ' on these days' : ' yet'}.`}
-        </p>
-      )}
+            : `${parameter ? `No visits with “${parameter}” in the link` : 'No visits'}${isLimited ? ' on these days' : ' yet'}.`
+        }
+      />
       {rows.some(({ name }) => name === OTHER) && (
         <p className={layout.hint}>
           “Other” counts names with unusual characters, and new names after the first 100.

@@ -6,7 +6,7 @@ import { dayIn } from '@site/contracts/wall-clock';
 import { useQuery } from '@site/shared-ui/query';
 import { useSearchParams } from '@site/shared-ui/router';
 import { statsQuery } from '../api/queries';
-import { CellDetail, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
+import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { Fold } from '../ui/fold';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
@@ -257,17 +257,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
 type Prize = CampaignStats['prizes'][number];
 
 const PRIZE_COLUMNS: Column<Prize>[] = [
-  {
-    name: 'Prize',
-    width: LONG_TEXT_WIDTH,
-    value: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <>
-        <span>{name}</span>
-        <CellDetail>{id}</CellDetail>
-      </>
-    ),
-  },
+  { name: 'Prize', width: LONG_TEXT_WIDTH, value: ({ name }) => name, details: ({ id }) => [id] },
   { name: 'Awarded', isNumber: true, value: ({ awarded }) => awarded },
   { name: 'Claimed', isNumber: true, value: ({ claimed }) => claimed },
   {

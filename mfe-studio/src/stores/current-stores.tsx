@@ -48,15 +48,13 @@ export const CurrentStores = () => {
           {found.length === 0 ? 'No store matches.' : plural(found.length, 'store')}
         </p>
       </div>
-      {found.length > 0 && (
-        <DataGrid
-          caption="Current stores"
-          isCaptionHidden
-          columns={COLUMNS}
-          rows={found}
-          rowId={({ id }) => id}
-        />
-      )}
+      <DataGrid
+        caption="Current stores"
+        isCaptionHidden
+        columns={COLUMNS}
+        rows={found}
+        rowId={({ id }) => id}
+      />
     </Fold>
   );
 };

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { restoreStores } from '@site/admin-client';
 import { plural, type StoreListRecord } from '@site/contracts';
 import { adminCall } from '../api/session';
-import { CellDetail, DataGrid, RowButton, type Column } from '../ui/data-grid';
+import { actionsColumn, DataGrid, type Column } from '../ui/data-grid';
 import { authorName, formatExactMoment } from '../ui/format';
-import layout from '../ui/layout.module.scss';
 import { StoresDialog } from './stores-dialog';
 
 interface PreviousListsProps {
@@ -15,36 +14,22 @@ interface PreviousListsProps {
 /** The earlier lists; each can be restored. */
 export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   const [listToRestore, setListToRestore] = useState<StoreListRecord>();
-  if (former.length === 0)
-    return (
-      <p className={layout.hint}>
-        No earlier lists yet. When you replace a list, the old one is saved here.
-      </p>
-    );
   const columns: Column<StoreListRecord>[] = [
     {
       name: 'Went live',
       value: ({ since }) => Date.parse(since),
-      cell: ({ since, count, by }) => (
-        <>
-          {formatExactMoment(since)}
-          <CellDetail>{`${plural(count, 'store')}${by === undefined ? '' : `, by ${authorName(by)}`}`}</CellDetail>
-        </>
-      ),
+      cell: ({ since }) => formatExactMoment(since),
+      details: ({ count, by }) => [
+        `${plural(count, 'store')}${by === undefined ? '' : `, by ${authorName(by)}`}`,
+      ],
     },
-    {
-      name: 'Restore',
-      isHeadingHidden: true,
-      focus: 'group',
-      cell: (list) => (
-        <RowButton
-          label={`Restore the list of ${formatExactMoment(list.since)}`}
-          onClick={() => setListToRestore(list)}
-        >
-          Restore
-        </RowButton>
-      ),
-    },
+    actionsColumn((list) => [
+      {
+        label: `Restore the list of ${formatExactMoment(list.since)}`,
+        children: 'Restore',
+        onClick: () => setListToRestore(list),
+      },
+    ]),
   ];
   return (
     <>
@@ -53,6 +38,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
         columns={columns}
         rows={former}
         rowId={({ version }) => version}
+        empty="No earlier lists yet. When you replace a list, the old one is saved here."
       />
       {listToRestore && (
         <StoresDialog

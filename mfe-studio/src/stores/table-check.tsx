@@ -74,7 +74,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         title="Without coordinates, so not on the map"
         stores={offMap.map((store) => ({ store }))}
       />
-      {findings.length > 0 && <Findings table={table} />}
+      <Findings table={table} />
       {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
       {stores.length === 0 && <p>No usable rows.</p>}
       <div className={layout.row}>

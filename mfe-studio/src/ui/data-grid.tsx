@@ -16,6 +16,7 @@ import { formatNumber } from '@site/admin-client';
 import { formatMoment } from '@site/contracts/time-zone';
 import styles from './data-grid.module.scss';
 import { useGridStyles } from './grid-styles';
+import layout from './layout.module.scss';
 
 export interface Column<Row> {
   /** The heading; must be unique. */
@@ -23,6 +24,8 @@ export interface Column<Row> {
   /** The value that rows are sorted by; also shown, unless there is a `cell`. */
   value?: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
+  /** Smaller texts below it; empty ones are left out. */
+  details?: (row: Row) => ReactNode[];
   /** Whether values are aligned to the right. */
   isNumber?: boolean;
   /** Whether the heading is for screen readers only. */
@@ -50,6 +53,8 @@ interface DataGridProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
+  /** Shown instead of a grid without rows. */
+  empty?: string;
   /** The column that the rows are sorted by at first, descending. */
   sortedBy?: string;
   /** Whether a row is marked as urgent. */
@@ -61,7 +66,16 @@ interface DataGridProps<Row> {
  * a narrow container each row is a card that shows the columns' names.
  */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
-  const { caption, isCaptionHidden = false, columns, rows, rowId, sortedBy, isHighlighted } = props;
+  const {
+    caption,
+    isCaptionHidden = false,
+    columns,
+    rows,
+    rowId,
+    empty,
+    sortedBy,
+    isHighlighted,
+  } = props;
   const classes = useGridStyles();
   const captionId = useId();
   const keysId = useId();
@@ -77,6 +91,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const sorted = compareRows ? rows.toSorted(compareRows) : rows;
   const ordered = sort.sortDirection === 'descending' ? sorted.toReversed() : sorted;
 
+  if (rows.length === 0) return empty && <p className={layout.hint}>{empty}</p>;
   return (
     <div className={styles.container}>
       <p id={captionId} className={isCaptionHidden ? styles.unseen : styles.caption}>
@@ -163,15 +178,30 @@ const trackOf = <Row,>({ width, isHeadingHidden }: Column<Row>): string =>
   width ?? (isHeadingHidden ? 'max-content' : 'auto');
 
 const toFluent = <Row,>(column: Column<Row>) => {
-  const { name, value, cell, isHeadingHidden } = column;
+  const { name, isHeadingHidden } = column;
   const compareRows = comparison(column);
   return createTableColumn<Row>({
     columnId: name,
     renderHeaderCell: () =>
       isHeadingHidden ? <span className={styles.unseen}>{name}</span> : name,
-    renderCell: cell ?? ((row) => format(value?.(row))),
+    renderCell: (row) => renderCell(column, row),
     ...(compareRows && { compare: compareRows }),
   });
+};
+
+const renderCell = <Row,>({ value, cell, details }: Column<Row>, row: Row) => {
+  const main = cell ? cell(row) : format(value?.(row));
+  if (!details) return main;
+  return (
+    <>
+      {typeof main === 'string' ? <span>{main}</span> : main}
+      {details(row)
+        .filter(Boolean)
+        .map((detail, index) => (
+          <CellDetail key={index}>{detail}</CellDetail>
+        ))}
+    </>
+  );
 };
 
 const comparison = <Row,>({ value }: Partial<Column<Row>> = {}) =>
@@ -180,15 +210,18 @@ const comparison = <Row,>({ value }: Partial<Column<Row>> = {}) =>
 /** A column of moments (ISO 8601), in the reader's time zone unless another is given. */
 export const momentColumn = <Row,>(
   name: string,
-  moment: (row: Row) => string,
+  moment: (row: Row) => string | undefined,
   timeZone?: string,
 ): Column<Row> => ({
   name,
-  value: (row) => Date.parse(moment(row)),
-  cell: (row) => formatMoment(moment(row), timeZone),
+  value: (row) => Date.parse(moment(row) ?? '') || 0,
+  cell: (row) => {
+    const found = moment(row);
+    return found && formatMoment(found, timeZone);
+  },
 });
 
-const format = (value: string | number | undefined): ReactNode =>
+const format = (value: string | number | undefined): string | undefined =>
   typeof value === 'number' ? formatNumber(value) : value;
 
 const compare = (a: string | number, b: string | number): number =>
@@ -211,3 +244,23 @@ export const RowButton = ({ label, ...button }: RowButtonProps) => (
 export const CellDetail = ({ children }: { children: ReactNode }) => (
   <span className={styles.under}>{children}</span>
 );
+
+/** The column of the actions of a row, whose heading is for screen readers only. */
+export const actionsColumn = <Row,>(actions: (row: Row) => RowButtonProps[]): Column<Row> => ({
+  name: 'Actions',
+  isHeadingHidden: true,
+  focus: 'group',
+  cell: (row) => {
+    const buttons = actions(row);
+    return (
+      buttons.length > 0 && (
+        <span className={layout.row}>
+          {/* By position, so that the focus stays when “Pause” becomes “Resume”. */}
+          {buttons.map((button, index) => (
+            <RowButton key={index} {...button} />
+          ))}
+        </span>
+      )
+    );
+  },
+});
