@@ -21,6 +21,7 @@ import {
   readTelemetry,
   readVersion,
   readWebhook,
+  type AdminCall,
   type ClaimFilter,
   type DayRange,
 } from '@site/admin-client';
@@ -35,56 +36,60 @@ import { adminCall } from './session';
 export const STUDIO = 'studio';
 
 /** Unlike visitors' pages, the Studio loads data again whenever a view is opened, because several people work in it. */
-const adminQuery = <T>(key: unknown[], read: (signal: AbortSignal) => Promise<T>) =>
-  queryOptions({ queryKey: [STUDIO, ...key], queryFn: ({ signal }) => read(signal), staleTime: 0 });
+const adminQuery = <T>(
+  key: unknown[],
+  read: (call: AdminCall, signal: AbortSignal) => Promise<T>,
+) =>
+  queryOptions({
+    queryKey: [STUDIO, ...key],
+    queryFn: ({ signal }) => read(adminCall, signal),
+    staleTime: 0,
+  });
+
+/** A query for each campaign or claim. */
+const queryById =
+  <T>(name: string, read: (call: AdminCall, id: string, signal: AbortSignal) => Promise<T>) =>
+  (id: string) =>
+    adminQuery([name, id], (call, signal) => read(call, id, signal));
 
 /** Never stale: the key contains everything that the response depends on. */
-const immutableQuery = <T>(key: unknown[], read: (signal: AbortSignal) => Promise<T>) => ({
+const immutableQuery = <T>(...[key, read]: Parameters<typeof adminQuery<T>>) => ({
   ...adminQuery(key, read),
   staleTime: Infinity,
 });
 
-export const campaignsQuery = adminQuery(['campaigns'], (signal) =>
-  listCampaigns(adminCall, signal),
-);
+export const campaignsQuery = adminQuery(['campaigns'], listCampaigns);
 
-export const campaignQuery = (id: string) =>
-  adminQuery(['campaign', id], (signal) => readCampaign(adminCall, id, signal));
+export const campaignQuery = queryById('campaign', readCampaign);
 
 /** Its key starts with that of the campaign, so that both are invalidated together. */
 export const versionsQuery = (id: string) =>
-  adminQuery(['campaign', id, 'versions'], (signal) => listVersions(adminCall, id, signal));
+  adminQuery(['campaign', id, 'versions'], (call, signal) => listVersions(call, id, signal));
 
 export const versionQuery = (id: string, version: number) =>
-  immutableQuery(['version', id, version], (signal) => readVersion(adminCall, id, version, signal));
+  immutableQuery(['version', id, version], (call, signal) =>
+    readVersion(call, id, version, signal),
+  );
 
 export const previewQuery = (document: CampaignDocument) =>
-  immutableQuery(['preview', document], (signal) => previewCampaign(adminCall, document, signal));
+  immutableQuery(['preview', document], (call, signal) => previewCampaign(call, document, signal));
 
 export const statsQuery = (id: string, range: DayRange) => ({
-  ...adminQuery(['stats', id, range], (signal) => readStats(adminCall, id, range, signal)),
+  ...adminQuery(['stats', id, range], (call, signal) => readStats(call, id, range, signal)),
   // The figures stay while those of another range are loaded.
   placeholderData: (before: CampaignStats | undefined) =>
     before?.campaign === id ? before : undefined,
 });
 
-export const poolsQuery = (id: string) =>
-  adminQuery(['pools', id], (signal) => listPools(adminCall, id, signal));
+export const poolsQuery = queryById('pools', listPools);
+export const patternsQuery = queryById('patterns', readPatterns);
+export const batchesQuery = queryById('batches', listBatches);
 
-export const patternsQuery = (id: string) =>
-  adminQuery(['patterns', id], (signal) => readPatterns(adminCall, id, signal));
-
-export const batchesQuery = (id: string) =>
-  adminQuery(['batches', id], (signal) => listBatches(adminCall, id, signal));
-
-export const webhookQuery = {
-  ...adminQuery(['webhook'], (signal) => readWebhook(adminCall, signal)),
-  retry: false,
-};
+export const webhookQuery = { ...adminQuery(['webhook'], readWebhook), retry: false };
 
 /** Whether a batch of a product has a certificate. */
 export const hasCertificateQuery = (batch: string) =>
-  adminQuery(['certificate', batch], async (signal) => {
+  adminQuery(['certificate', batch], async (_, signal) => {
     try {
       await request(certificatePath(batch), { signal });
       return true;
@@ -98,43 +103,38 @@ export const hasCertificateQuery = (batch: string) =>
 export const CLAIMS = [STUDIO, 'claims'];
 
 export const claimsQuery = (filter: ClaimFilter) =>
-  adminQuery(['claims', filter.campaign, filter.state], (signal) =>
-    listClaims(adminCall, filter, signal),
+  adminQuery(['claims', filter.campaign, filter.state], (call, signal) =>
+    listClaims(call, filter, signal),
   );
 
 const SEARCH_DELAY_MS = 300;
 
 /** The claim of a prize code, once the typing has paused. */
 export const claimByCodeQuery = (code: string) =>
-  adminQuery(['claims', 'code', code], async (signal) => {
+  adminQuery(['claims', 'code', code], async (call, signal) => {
     await new Promise((resolve) => {
       setTimeout(resolve, SEARCH_DELAY_MS);
     });
     signal.throwIfAborted();
-    return findClaimByCode(adminCall, code, signal);
+    return findClaimByCode(call, code, signal);
   });
 
-export const claimQuery = (id: string) => ({
-  ...adminQuery(['claim', id], (signal) => readClaim(adminCall, id, signal)),
-  retry: false,
-});
+export const claimQuery = (id: string) => ({ ...queryById('claim', readClaim)(id), retry: false });
 
-export const sessionsQuery = adminQuery(['sessions'], (signal) => listSessions(adminCall, signal));
+export const sessionsQuery = adminQuery(['sessions'], listSessions);
 
 /** Key prefix of both queries of stores. */
 export const STORES = [STUDIO, 'stores'];
 
-export const storesQuery = adminQuery(['stores', 'current'], () => readStores(adminCall));
-export const storeListsQuery = adminQuery(['stores', 'lists'], () => listStoreLists(adminCall));
+export const storesQuery = adminQuery(['stores', 'current'], readStores);
+export const storeListsQuery = adminQuery(['stores', 'lists'], listStoreLists);
 
 /** Key prefix of all queries of the delivery page. */
 export const DELIVERY = [STUDIO, 'delivery'];
 
-export const overviewQuery = adminQuery(['delivery', 'overview'], (signal) =>
-  readDelivery(adminCall, signal),
-);
+export const overviewQuery = adminQuery(['delivery', 'overview'], readDelivery);
 /** The titles of the live pages of each part. Those of path patterns are templates and left out. */
-export const pageTitlesQuery = adminQuery(['delivery', 'page-titles'], async (signal) => {
+export const pageTitlesQuery = adminQuery(['delivery', 'page-titles'], async (_, signal) => {
   const { microFrontends } = await request('/api/discovery', { signal, response: Discovery });
   return Object.fromEntries(
     Object.entries(microFrontends).map(([name, versions]) => {
@@ -146,14 +146,12 @@ export const pageTitlesQuery = adminQuery(['delivery', 'page-titles'], async (si
     }),
   );
 });
-export const telemetryQuery = adminQuery(['delivery', 'telemetry'], (signal) =>
-  readTelemetry(adminCall, {}, signal),
+export const telemetryQuery = adminQuery(['delivery', 'telemetry'], (call, signal) =>
+  readTelemetry(call, {}, signal),
 );
-export const ownAccessQuery = adminQuery(['delivery', 'own-access'], (signal) =>
-  readOwnAccess(adminCall, signal),
-);
-export const accessQuery = adminQuery(['delivery', 'access'], () => listAccess(adminCall));
-export const keysQuery = adminQuery(['delivery', 'keys'], () => listKeys(adminCall));
+export const ownAccessQuery = adminQuery(['delivery', 'own-access'], readOwnAccess);
+export const accessQuery = adminQuery(['delivery', 'access'], listAccess);
+export const keysQuery = adminQuery(['delivery', 'keys'], listKeys);
 
 const HISTORY_PAGE = 10;
 

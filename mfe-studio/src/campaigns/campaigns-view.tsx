@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { phaseOf, type Phase } from '@site/admin-client';
 import { plural } from '@site/contracts';
@@ -11,6 +11,7 @@ import { useDrafts } from '../editor/drafts';
 import { focusIfLost } from '../ui/focus';
 import { Fold } from '../ui/fold';
 import { formatMoment, formatNumber } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
@@ -36,9 +37,8 @@ export const CampaignsView = () => {
       PHASES.indexOf(phaseOf(a, now)) - PHASES.indexOf(phaseOf(b, now)) ||
       Date.parse(b.startsAt) - Date.parse(a.startsAt),
   );
-  const hasEnded = (campaign: (typeof campaigns)[number]) => phaseOf(campaign, now) === 'ended';
-  const ended = campaigns.filter(hasEnded);
-  const current = campaigns.filter((campaign) => !hasEnded(campaign));
+  const ended = campaigns.filter((campaign) => phaseOf(campaign, now) === 'ended');
+  const current = campaigns.filter((campaign) => !ended.includes(campaign));
 
   const text = search.trim().toLowerCase();
   const found = campaigns.filter(
@@ -67,15 +67,14 @@ export const CampaignsView = () => {
       <WebhookNotice now={now} />
       {campaigns.length > 0 && (
         <div className={layout.fields}>
-          <Field label="Search" className={layout.grow}>
-            <Input
-              type="search"
-              placeholder="Name or ID"
-              value={search}
-              autoComplete="off"
-              onChange={(_, { value }) => setSearch(value)}
-            />
-          </Field>
+          <InputField
+            label="Search"
+            className={layout.grow}
+            type="search"
+            placeholder="Name or ID"
+            value={search}
+            onText={setSearch}
+          />
           <ChoiceField
             label="Status"
             value={status}
@@ -89,9 +88,7 @@ export const CampaignsView = () => {
           <p className={layout.hint} role="status">
             <span>{`${found.length ? plural(found.length, 'campaign') : 'No campaigns'} found`}</span>
           </p>
-          {found.length > 0 && (
-            <CampaignsGrid caption="Campaigns found" campaigns={found} drafts={drafts} now={now} />
-          )}
+          <CampaignsGrid caption="Campaigns found" campaigns={found} drafts={drafts} now={now} />
         </>
       ) : campaigns.length === 0 ? (
         <p className={layout.hint}>
@@ -133,9 +130,7 @@ const WebhookNotice = ({ now }: { now: number }) => {
   if (data.dead === 0 && now - Date.parse(since) < LONG_FAILURE_MS) return null;
   return (
     <Notice intent="error" title="Wins and claims aren’t reaching the webhook">
-      <p>
-        {`The oldest call has been waiting since ${formatMoment(since)}: ${data.reason ?? 'no response'}. Being retried: ${formatNumber(data.waiting)}. Given up: ${formatNumber(data.dead)}; the person who runs this site can retry these with “npm run site -- outbox retry --all”.`}
-      </p>
+      {`The oldest call has been waiting since ${formatMoment(since)}: ${data.reason ?? 'no response'}. Being retried: ${formatNumber(data.waiting)}. Given up: ${formatNumber(data.dead)}; the person who runs this site can retry these with “npm run site -- outbox retry --all”.`}
     </Notice>
   );
 };

@@ -1,15 +1,15 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
-import { TextInput } from '../editor/fields';
 import { idFor } from '../editor/id-for';
 import { campaignUrl } from '../share/campaign-url';
 import { ChoiceField } from '../ui/choice-field';
 import { focusIfLost } from '../ui/focus';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { withDistinctNames } from './distinct-names';
 import { copyOf, idProblem } from './new-campaign';
@@ -117,46 +117,38 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
           onChoose={setSource}
         />
       )}
-      <Field
+      <InputField
+        ref={nameInput}
         label="Name"
         hint="Visitors see this above the wheel"
-        validationState={isNameError ? 'error' : isNameUsed ? 'warning' : 'none'}
-        validationMessage={
-          isNameError ? (
-            <span>{error}</span>
-          ) : isNameUsed ? (
-            'Another campaign has this name. Add a season or year to tell them apart.'
-          ) : undefined
+        validationState={isNameError ? 'error' : 'warning'}
+        message={
+          isNameError
+            ? error
+            : isNameUsed
+              ? 'Another campaign has this name. Add a season or year to tell them apart.'
+              : ''
         }
-      >
-        <TextInput
-          ref={nameInput}
-          value={name}
-          autoComplete="off"
-          maxLength={80}
-          placeholder="Spring Spin 2027"
-          onChange={(_, { value }) => {
-            setName(value);
-            setError('');
-          }}
-        />
-      </Field>
-      <Field
+        value={name}
+        maxLength={80}
+        placeholder="Spring Spin 2027"
+        onText={(text) => {
+          setName(text);
+          setError('');
+        }}
+      />
+      <InputField
+        ref={idInput}
         label="Web address"
         hint={`${address} You can’t change it later.`}
-        validationMessage={error && !isNameError ? <span>{error}</span> : undefined}
-      >
-        <TextInput
-          ref={idInput}
-          value={id}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(_, { value }) => {
-            setTypedId(value);
-            setError('');
-          }}
-        />
-      </Field>
+        message={isNameError ? '' : error}
+        value={id}
+        spellCheck={false}
+        onText={(text) => {
+          setTypedId(text);
+          setError('');
+        }}
+      />
       <div className={layout.row}>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           Create draft

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { campaignQuery, campaignsQuery, STUDIO, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
-import { fieldName } from '../editor/field-names';
-import { controlId } from '../editor/lens';
+import { IssueList } from '../editor/issue-list';
 import { launchIssues, withFieldNames, type Issues } from '../editor/issues';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
@@ -176,16 +175,8 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       ) : isBlocked ? (
         <>
           <p>{`Not ready yet. Finish ${issues.size + missingCodes.size === 1 ? 'this field' : 'these fields'}:`}</p>
-          <ul>
-            {[...issues, ...missingCodes].map(([path, message]) => (
-              <li key={`${path}: ${message}`}>
-                <Link to={`${campaignHref(id)}#${controlId(path)}`} onClick={onClose}>
-                  {fieldName(path)}
-                </Link>
-                {`: ${message}`}
-              </li>
-            ))}
-          </ul>
+          <IssueList id={id} issues={issues} onFollow={onClose} />
+          <IssueList id={id} issues={missingCodes} onFollow={onClose} />
           {missingCodes.size > 0 && (
             <p>
               <Link to={campaignHref(id, 'codes')} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { claimsCsv, shippingText, winnerName } from '@site/admin-client';
 import { CLAIM_STATUSES, claimStatus, plural, type ClaimRecord } from '@site/contracts';
 import { fold } from '@site/contracts/search';
@@ -9,6 +9,7 @@ import { campaignsQuery, claimByCodeQuery, claimsQuery } from '../api/queries';
 import { useSignedIn } from '../api/session';
 import { withDistinctNames } from '../campaigns/distinct-names';
 import { ChoiceField } from '../ui/choice-field';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
@@ -118,14 +119,13 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   return (
     <div className={layout.stack}>
       <div className={styles.filters}>
-        <Field label="Find a claim">
-          <Input
-            type="search"
-            placeholder="Name, email, code, note"
-            value={search}
-            onChange={(_, { value }) => setSearch(value)}
-          />
-        </Field>
+        <InputField
+          label="Find a claim"
+          type="search"
+          placeholder="Name, email, code, note"
+          value={search}
+          onText={setSearch}
+        />
         {children}
         <ChoiceField
           label="Status"

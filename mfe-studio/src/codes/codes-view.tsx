@@ -1,6 +1,6 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { orderCodes } from '@site/admin-client';
-import type { CampaignDocument, CodeBatch } from '@site/contracts';
+import { plural, type CampaignDocument, type CodeBatch } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
@@ -8,6 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { fromLocal } from '../editor/zoned-time';
 import { formatMoment, formatNumber } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { ErrorText, Notice } from '../ui/notice';
 import { zoneName } from '../ui/time-zones';
@@ -54,19 +55,24 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
       <h3>Spin codes</h3>
       {!requiresCode && (
         <Notice>
-          <p>
-            Anyone can spin in this campaign without a code. To require one, turn on “Require a
-            single-use code to spin” in the editor.
-          </p>
+          Anyone can spin in this campaign without a code. To require one, turn on “Require a
+          single-use code to spin” in the editor.
         </Notice>
       )}
       <form className={layout.fields} onSubmit={handleSubmit} noValidate>
-        <Field label="How many codes" validationState={error ? 'error' : 'none'}>
-          <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
-        </Field>
-        <Field label={`Valid until, in ${zoneName(timeZone)} (optional)`}>
-          <Input type="datetime-local" value={until} onChange={(_, { value }) => setUntil(value)} />
-        </Field>
+        <InputField
+          label="How many codes"
+          validationState={error ? 'error' : 'none'}
+          inputMode="numeric"
+          value={count}
+          onText={setCount}
+        />
+        <InputField
+          label={`Valid until, in ${zoneName(timeZone)} (optional)`}
+          type="datetime-local"
+          value={until}
+          onText={setUntil}
+        />
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
         </Button>
@@ -80,13 +86,7 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
       </form>
       <div role="status">
         {batch && (
-          <Notice
-            title={
-              batch.codes.length === 1
-                ? 'One code created'
-                : `${formatNumber(batch.codes.length)} codes created`
-            }
-          >
+          <Notice title={`${plural(batch.codes.length, 'code')} created`}>
             <p>
               {`Code batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. You can also print it from the list below while it is valid.`}
             </p>

@@ -1,8 +1,8 @@
-import { Field, Input } from '@fluentui/react-components';
 import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
 import { useQuery } from '@site/shared-ui/query';
 import { useEffect, useState } from 'react';
 import { hasCertificateQuery } from '../api/queries';
+import { InputField } from '../ui/input-field';
 
 /** Why the text is not a batch number; empty if it is one, or blank. */
 export const lotProblem = (lot: string): string =>
@@ -31,19 +31,15 @@ export const LotField = ({ value, onChange }: LotFieldProps) => {
   const { data } = useQuery({ ...hasCertificateQuery(value.trim()), enabled: isChecked });
   const warning = isChecked && data === false ? NO_CERTIFICATE : '';
   return (
-    <Field
+    <InputField
       label="Package batch (optional)"
       hint="The batch number printed on the product’s package. The page then links to its lab results"
       validationState={warning ? 'warning' : undefined}
-      validationMessage={problem || warning ? <span>{problem || warning}</span> : undefined}
-    >
-      <Input
-        value={value}
-        maxLength={LONGEST_BATCH}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(_, { value: text }) => onChange(text)}
-      />
-    </Field>
+      message={problem || warning}
+      value={value}
+      maxLength={LONGEST_BATCH}
+      spellCheck={false}
+      onText={onChange}
+    />
   );
 };

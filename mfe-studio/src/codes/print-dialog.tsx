@@ -1,4 +1,4 @@
-import { Field, Input, ProgressBar } from '@fluentui/react-components';
+import { ProgressBar } from '@fluentui/react-components';
 import { readBatchCodes, toCsv } from '@site/admin-client';
 import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
 import { plural, type CampaignDocument, type CodeBatch } from '@site/contracts';
@@ -8,6 +8,7 @@ import { adminCall } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import { saveCsv, saveFile } from '../ui/save-file';
 import { LotField, lotProblem } from './lot-field';
 
@@ -123,9 +124,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
             ]}
             onChoose={setPaper}
           />
-          <Field label="Card text" validationMessage={problem ? <span>{problem}</span> : undefined}>
-            <Input value={label} onChange={(_, { value }) => setLabel(value)} />
-          </Field>
+          <InputField label="Card text" message={problem} value={label} onText={setLabel} />
         </>
       )}
       {drawnCount !== undefined && (

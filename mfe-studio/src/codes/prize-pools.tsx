@@ -1,4 +1,4 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { addPoolCodes, findPoolCodes, removePoolCodes } from '@site/admin-client';
 import {
   plural,
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { FileInput } from '../ui/file-input';
 import { Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
+import { TextareaField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
@@ -99,9 +100,7 @@ const PoolForm = ({ campaign, saved, pool }: PoolsProps & { pool: CodePool }) =>
       </p>
       {excess > 0 && (
         <Notice>
-          <p>
-            {`You have ${plural(excess, 'more code')} than stock. Raise the stock in the editor to give ${excess === 1 ? 'it' : 'them'} out.`}
-          </p>
+          {`You have ${plural(excess, 'more code')} than stock. Raise the stock in the editor to give ${excess === 1 ? 'it' : 'them'} out.`}
         </Notice>
       )}
       {!savedPrize && <p>This prize is new. Save the campaign, then add its codes.</p>}
@@ -147,18 +146,14 @@ const CodesField = (props: CodesFieldProps) => {
   const problem = error || list.error;
   return (
     <>
-      <Field
+      <TextareaField
         label={label}
-        validationMessage={problem && <span className={styles.problems}>{problem}</span>}
-      >
-        <Textarea
-          rows={4}
-          resize="vertical"
-          spellCheck={false}
-          value={text}
-          onChange={(_, { value }) => handleText(value)}
-        />
-      </Field>
+        message={problem}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        onText={handleText}
+      />
       <Field
         label={{
           htmlFor: fileId,
@@ -248,14 +243,12 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
       )}
       {refused.length > 0 && (
         <Notice title={`${plural(refused.length, 'line')} can’t be added`}>
-          <p className={styles.problems}>{problems}</p>
+          <p className={layout.lines}>{problems}</p>
         </Notice>
       )}
       {odd.length > 0 && (
         <Notice title="Check before you add">
-          <p>
-            {`${nameLines(odd.map(({ line }) => line))}: no digit, unlike the other codes. A winner could get “${odd[0]?.code}” as a code.`}
-          </p>
+          {`${nameLines(odd.map(({ line }) => line))}: no digit, unlike the other codes. A winner could get “${odd[0]?.code}” as a code.`}
         </Notice>
       )}
       <Button className={layout.start} type="submit" appearance="primary" disabledFocusable={busy}>

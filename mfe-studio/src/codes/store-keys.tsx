@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { grantAccess, revokeAccess } from '@site/admin-client';
 import type { AccessRecord, GrantedAccess } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
@@ -8,12 +8,13 @@ import { accessQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
 import { idFor } from '../editor/id-for';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { CopyButton } from '../ui/copy-button';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { ErrorText, Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
-import { useToast } from '../ui/toasts';
 import { useNow } from '../ui/use-now';
 
 interface StoreKeysProps {
@@ -61,7 +62,6 @@ export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
 
 const Keys = ({ timeZone }: { timeZone: string }) => {
   const queries = useQueryClient();
-  const toast = useToast();
   const now = useNow();
   const query = useQuery(accessQuery);
   const [store, setStore] = useState('');
@@ -97,15 +97,14 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
   return (
     <>
       <form className={layout.fields} onSubmit={handleSubmit} noValidate>
-        <Field label="Store" validationState={error ? 'error' : 'none'}>
-          <Input
-            value={store}
-            autoComplete="off"
-            maxLength={40}
-            placeholder="Main Street"
-            onChange={(_, { value }) => setStore(value)}
-          />
-        </Field>
+        <InputField
+          label="Store"
+          validationState={error ? 'error' : 'none'}
+          value={store}
+          maxLength={40}
+          placeholder="Main Street"
+          onText={setStore}
+        />
         <Button type="submit" disabledFocusable={busy}>
           Create key
         </Button>
@@ -118,16 +117,7 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
               <code>{granted.token}</code>
             </p>
             <p>Copy it now; you won’t see it again. Give it to the store by phone or in person.</p>
-            <Button
-              onClick={() =>
-                void navigator.clipboard.writeText(granted.token).then(
-                  () => toast('Key copied.'),
-                  () => toast('Select the key and copy it.'),
-                )
-              }
-            >
-              Copy key
-            </Button>
+            <CopyButton name="key" text={granted.token} />
           </Notice>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { Field, Input } from '@fluentui/react-components';
 import { endCanary, promote, rollback } from '@site/admin-client';
 import type { Composition, DeliveredPart } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -6,8 +5,9 @@ import { useState } from 'react';
 import { DELIVERY } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Facts } from '../ui/facts';
+import { InputField } from '../ui/input-field';
 import { useToast } from '../ui/toasts';
-import styles from './change-dialog.module.scss';
 
 export type DeliveryChange = 'rollback' | 'bringBack' | 'endCanary' | 'promoteCanary';
 
@@ -33,11 +33,11 @@ export const ChangeDialog = ({ part, pages, change, base, onClose }: ChangeDialo
   const toast = useToast();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  const { from, to, consequence } = describe(change, part);
+  const { from, to, consequence, send } = planOf(change, part, base);
 
   const handleConfirm = async () => {
     try {
-      await makeChange(change, part, base, reason.trim());
+      await send(reason.trim() ? { reason: reason.trim() } : {});
       toast(`The change is live: ${pages}.`);
     } finally {
       // Also after a refusal, which usually means that somebody else has made a change.
@@ -52,79 +52,70 @@ export const ChangeDialog = ({ part, pages, change, base, onClose }: ChangeDialo
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <dl className={styles.versions}>
-        <dt>Current version</dt>
-        <dd>{from ?? 'nothing'}</dd>
-        <dt>New version</dt>
-        <dd>{to ?? 'nothing'}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Current version', from ?? 'nothing'],
+          ['New version', to ?? 'nothing'],
+        ]}
+      />
       <p>{`${consequence} All other pages stay as they are.`}</p>
-      <Field label="Reason (optional)" hint="Shown in the history">
-        <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
-      </Field>
+      <InputField
+        label="Reason (optional)"
+        hint="Shown in the history"
+        value={reason}
+        onText={setReason}
+      />
     </ConfirmDialog>
   );
 };
 
-interface Description {
+interface ChangePlan {
   /** The versions that visitors have before and after; absent where there is none. */
   from?: string;
   to?: string;
   consequence: string;
+  /** Sends the shown versions, so that the site responds with 409 if somebody else has changed the part. */
+  send: (options: { reason?: string }) => Promise<Composition>;
 }
 
-const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart): Description => {
+const planOf = (
+  change: DeliveryChange,
+  { name, live, canary, back = '' }: DeliveredPart,
+  base: number | undefined,
+): ChangePlan => {
   const share = `${canary?.percent ?? 0}% of visitors`;
+  const version = canary?.version ?? '';
+  const release = (to: string) => (options: object) =>
+    promote(adminCall, { releases: [{ name, version: to }], base, ...options });
   switch (change) {
     case 'rollback':
       return {
         from: live?.version,
         to: back,
-        consequence: canary
-          ? `All visitors get the previous version. The test with ${share} ends as well.`
-          : 'All visitors get the previous version.',
+        consequence: `All visitors get the previous version.${canary ? ` The test with ${share} ends as well.` : ''}`,
+        send: (options) => rollback(adminCall, { part: name, from: live?.version, ...options }),
       };
     case 'bringBack':
       return {
         to: back,
         consequence:
           'All visitors get these pages again, as they were before they were taken down.',
+        // A promotion, because a rollback would restore the release before that one.
+        send: release(back),
       };
     case 'endCanary':
       return {
-        from: canary?.version,
+        from: version,
         to: live?.version,
-        consequence: live
-          ? `The ${share} who are in the test get the version everyone else has.`
-          : `The ${share} who are in the test lose these pages, which nobody else has.`,
+        consequence: `The ${share} who are in the test ${live ? 'get the version everyone else has' : 'lose these pages, which nobody else has'}.`,
+        send: (options) => endCanary(adminCall, { part: name, version, ...options }),
       };
     case 'promoteCanary':
       return {
         from: live?.version,
-        to: canary?.version,
+        to: version,
         consequence: `All visitors get the version that ${share} have now.`,
+        send: release(version),
       };
-  }
-};
-
-/** Sends the shown versions, so that the site responds with 409 if somebody else has changed the part. */
-const makeChange = (
-  change: DeliveryChange,
-  { name, live, canary, back = '' }: DeliveredPart,
-  base: number | undefined,
-  reason: string,
-): Promise<Composition> => {
-  const version = canary?.version ?? '';
-  const options = reason ? { reason } : {};
-  switch (change) {
-    case 'rollback':
-      return rollback(adminCall, { part: name, from: live?.version, ...options });
-    case 'bringBack':
-      // A promotion, because a rollback would restore the release before that one.
-      return promote(adminCall, { releases: [{ name, version: back }], base, ...options });
-    case 'endCanary':
-      return endCanary(adminCall, { part: name, version, ...options });
-    case 'promoteCanary':
-      return promote(adminCall, { releases: [{ name, version }], base, ...options });
   }
 };

@@ -97,7 +97,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       <LocalTimes />
       {error && (
         <Notice intent="error" title="Could not load errors and web vitals">
-          <p>{errorMessage(error)}</p>
+          {errorMessage(error)}
         </Notice>
       )}
       {pendingChange && (

@@ -1,4 +1,4 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
@@ -31,8 +31,9 @@ import {
 } from './campaign-fields';
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
-import { fieldName, sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
+import { sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
 import { focusControl, Fold } from '../ui/fold';
+import { IssueList } from './issue-list';
 import { isEmptyInRow, issuesOf, launchWarnings, serverIssues, type Issues } from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field, useEditor } from './lens';
 import { PrizeCards } from './prizes';
@@ -186,7 +187,9 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
           )}
           {failures > 0 && issues.size > 0 && (
             <div className={styles.panel} ref={issueList} tabIndex={-1}>
-              <IssueList issues={issues} />
+              <Notice intent="error" title={`Fix ${plural(issues.size, 'field')}`}>
+                <IssueList id={id} issues={issues} />
+              </Notice>
             </div>
           )}
           <Sections />
@@ -317,19 +320,3 @@ const SECTIONS: SectionOfForm[] = [
 
 const countIn = (issues: Issues, title: SectionTitle): number =>
   [...issues.keys()].filter((path) => sectionOf(path) === title).length;
-
-/** The issues that prevent saving; each links to its field. */
-const IssueList = ({ issues }: { issues: Issues }) => (
-  <Notice intent="error" title={`Fix ${plural(issues.size, 'field')}`}>
-    <ul>
-      {[...issues].map(([path, text]) => (
-        <li key={path}>
-          <Link as="button" type="button" inline onClick={() => focusControl(controlId(path))}>
-            {fieldName(path)}
-          </Link>
-          <span>{`: ${text}`}</span>
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { Button, Checkbox } from '@fluentui/react-components';
 import { signIn } from '@site/admin-client';
 import { Label } from '@site/shared-ui';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -8,6 +8,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSubmit, withTypedToken } from '../api/action';
 import { STUDIO } from '../api/queries';
 import { callToSignIn, signedInAtom, signInReasonAtom } from '../api/session';
+import { InputField } from '../ui/input-field';
 import { sectionHref } from './sections';
 import styles from './sign-in.module.scss';
 import { VisitorsLink } from './visitors-link';
@@ -63,19 +64,19 @@ const SignInForm = () => {
           {reason}
         </p>
       )}
-      <Field label="Admin token" size="large" validationMessage={error && <span>{error}</span>}>
-        <Input
-          ref={input}
-          type={isVisible ? 'text' : 'password'}
-          autoComplete="off"
-          spellCheck={false}
-          value={tokenText}
-          onChange={(_, { value }) => {
-            setTokenText(value);
-            setError('');
-          }}
-        />
-      </Field>
+      <InputField
+        ref={input}
+        label="Admin token"
+        size="large"
+        message={error}
+        type={isVisible ? 'text' : 'password'}
+        spellCheck={false}
+        value={tokenText}
+        onText={(text) => {
+          setTokenText(text);
+          setError('');
+        }}
+      />
       <Checkbox label="Show token" checked={isVisible} onChange={() => setVisible(!isVisible)} />
       <p className={styles.hint}>
         Don’t have a token? Ask the person who runs this site. You stay signed in for 12 hours, or

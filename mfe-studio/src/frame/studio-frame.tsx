@@ -61,7 +61,7 @@ export const StudioFrame = () => {
       <div className={styles.view} ref={view} tabIndex={-1}>
         {error && (
           <Notice intent="error" title="You’re still signed in">
-            <p>{error}</p>
+            {error}
           </Notice>
         )}
         <Suspense fallback={<Spinner size="small" label="Loading…" />}>

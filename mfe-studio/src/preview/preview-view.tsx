@@ -10,12 +10,10 @@ import {
 } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
-import { Link } from '@site/shared-ui/router';
 import { previewQuery } from '../api/queries';
-import { campaignHref } from '../campaigns/campaign-location';
-import { fieldName } from '../editor/field-names';
+import { InvalidCampaign } from '../editor/issue-list';
 import { issuesOf } from '../editor/issues';
-import { controlId } from '../editor/lens';
+import { Facts } from '../ui/facts';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
@@ -30,17 +28,11 @@ export const PreviewView = ({ document }: { document: CampaignDocument }) => {
   const query = useQuery({ ...previewQuery(document), enabled: issues.size === 0 });
   if (issues.size > 0)
     return (
-      <Notice intent="error" title="This campaign can’t be previewed yet">
-        <p>Fix these fields first:</p>
-        <ul>
-          {[...issues].map(([path, message]) => (
-            <li key={path}>
-              <Link to={`${campaignHref(document.id)}#${controlId(path)}`}>{fieldName(path)}</Link>
-              <span>{`: ${message}`}</span>
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      <InvalidCampaign
+        title="This campaign can’t be previewed yet"
+        id={document.id}
+        issues={issues}
+      />
     );
   return query.data ? (
     <Preview document={document} preview={query.data} />
@@ -114,16 +106,12 @@ const Preview = ({ document, preview }: PreviewProps) => {
 /** A mail as HTML and as plain text. */
 const MailPreview = ({ mail, width }: { mail: PreviewMail; width: number }) => (
   <div className={`${styles.mail} ${width < WIDTHS.desktop.mail ? styles.narrow : ''}`.trim()}>
-    <dl className={styles.head}>
-      <div>
-        <dt>To</dt>
-        <dd>{mail.to}</dd>
-      </div>
-      <div>
-        <dt>Subject</dt>
-        <dd>{mail.subject}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        ['To', mail.to],
+        ['Subject', mail.subject],
+      ]}
+    />
     <section className={styles.version} aria-label="HTML">
       <h3>HTML</h3>
       <SizedFrame

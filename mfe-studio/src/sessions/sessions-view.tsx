@@ -1,4 +1,4 @@
-import { Badge, Field, Input } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { endSession, hasStatus } from '@site/admin-client';
 import type { SessionRecord } from '@site/contracts';
@@ -9,6 +9,7 @@ import { callWithToken, signOut } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
@@ -38,7 +39,7 @@ export default function SessionsView() {
       <QueryStatus query={query} subject="the sessions" />
       {error && (
         <Notice intent="error" title="You’re still signed in">
-          <p>{error}</p>
+          {error}
         </Notice>
       )}
       <DataGrid
@@ -135,16 +136,15 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
             : 'Unsaved changes stay in its tab until the next sign-in.'
         }`}
       </p>
-      <Field label="Your admin token" hint="To confirm it’s you.">
-        <Input
-          ref={input}
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          value={tokenText}
-          onChange={(_, { value }) => setTokenText(value)}
-        />
-      </Field>
+      <InputField
+        ref={input}
+        label="Your admin token"
+        hint="To confirm it’s you."
+        type="password"
+        spellCheck={false}
+        value={tokenText}
+        onText={setTokenText}
+      />
     </ConfirmDialog>
   );
 };

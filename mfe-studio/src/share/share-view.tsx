@@ -11,10 +11,11 @@ import { InputError, useAction } from '../api/action';
 import { campaignsQuery } from '../api/queries';
 import { activeLottery } from '../phase/phase';
 import { LotField, lotProblem } from '../codes/lot-field';
+import { CopyButton } from '../ui/copy-button';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { ErrorText } from '../ui/notice';
 import { saveFile } from '../ui/save-file';
-import { useToast } from '../ui/toasts';
 import { useNow } from '../ui/use-now';
 import { campaignUrl, SOURCE_LENGTH, sourceName } from './campaign-url';
 import styles from './share-view.module.scss';
@@ -22,7 +23,6 @@ import styles from './share-view.module.scss';
 const QR_COLORS = { dark: color.ground, light: color.text };
 /** Large enough for a poster of half a meter at 100 dots per inch. */
 const PNG_WIDTH = 2048;
-const NO_FILE = 'We couldn’t make this file. Reload the page and try again.';
 
 const toPng = async (svg: string): Promise<Blob> => {
   const picture = new Image();
@@ -77,7 +77,6 @@ export default function ShareView({
   phase: Phase;
 }) {
   const settings = siteSettings();
-  const toast = useToast();
   const [source, setSource] = useState('');
   const [lot, setLot] = useState('');
   const origin = settings.hosts?.visitors ?? window.location.origin;
@@ -93,15 +92,13 @@ export default function ShareView({
   const active = campaign.wheel === 'lottery' && activeLottery(data?.campaigns ?? [], now);
   const hint = addressHint(campaign, phase, active || undefined);
 
-  const { error, busy, start } = useAction(
-    async (run: () => Promise<unknown>, failure: string = NO_FILE) => {
-      try {
-        await run();
-      } catch (cause) {
-        throw new InputError(failure, { cause });
-      }
-    },
-  );
+  const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
+    try {
+      await run();
+    } catch (cause) {
+      throw new InputError('We couldn’t make this file. Reload the page and try again.', { cause });
+    }
+  });
   const savePoster = async () => {
     const { makePoster } = await import(
       /* webpackChunkName: "code-sheet" */ '@site/code-sheet/in-browser'
@@ -131,33 +128,20 @@ export default function ShareView({
             <Input readOnly value={url} />
           </Field>
           <div className={layout.row}>
-            <Button
-              onClick={() =>
-                void start(async () => {
-                  await navigator.clipboard.writeText(url);
-                  toast('Address copied.');
-                }, 'Couldn’t copy. Select the address and copy it.')
-              }
-            >
-              Copy address
-            </Button>
+            <CopyButton name="address" text={url} />
             <Button as="a" href={url} target="_blank" rel="noreferrer">
               Open
             </Button>
           </div>
-          <Field
+          <InputField
             label="Source (optional)"
             hint="Where you share it, such as instagram. Statistics then count its visits, spins, wins and claims separately."
             validationState="none"
-            validationMessage={sourceNote ? <span>{sourceNote}</span> : undefined}
-          >
-            <Input
-              value={source}
-              onChange={(_, { value }) => setSource(value)}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
+            message={sourceNote}
+            value={source}
+            spellCheck={false}
+            onText={setSource}
+          />
           {campaign.wheel === 'qr' && <LotField value={lot} onChange={setLot} />}
           <div className={layout.row}>
             <Button

@@ -1,14 +1,15 @@
-import { Button, Field, Input, ProgressBar } from '@fluentui/react-components';
+import { Button, ProgressBar } from '@fluentui/react-components';
 import { useState } from 'react';
 import { plural, type CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
+import { InvalidCampaign } from '../editor/issue-list';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
-import { Notice } from '../ui/notice';
 import { dayOfDraw, lastDrawOf, outcomesOf, totalCost, type PrizeOutcome } from './outcomes';
 import { useSimulation } from './use-simulation';
 
@@ -39,11 +40,14 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const drawCount = lastDraw ?? run?.result.draws ?? 0;
   const columns = columnsFor(drawCount);
 
-  if (issuesOf(document).size > 0)
+  const issues = issuesOf(document);
+  if (issues.size > 0)
     return (
-      <Notice intent="error" title="This campaign can’t be simulated yet">
-        <p>Fix the marked fields in the editor first.</p>
-      </Notice>
+      <InvalidCampaign
+        title="This campaign can’t be simulated yet"
+        id={document.id}
+        issues={issues}
+      />
     );
 
   const outcomes = run && outcomesOf(document, run);
@@ -60,16 +64,13 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
           options={DRAWS.map((count) => [String(count), formatNumber(count)])}
           onChoose={(count) => setDraws(Number(count))}
         />
-        <Field
+        <InputField
           label="Spins per day (optional)"
-          validationMessage={error ? <span>{error}</span> : undefined}
-        >
-          <Input
-            inputMode="numeric"
-            value={spinsPerDayText}
-            onChange={(_, { value }) => setSpinsPerDayText(value)}
-          />
-        </Field>
+          message={error}
+          inputMode="numeric"
+          value={spinsPerDayText}
+          onText={setSpinsPerDayText}
+        />
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Running…' : run ? 'Run again' : 'Run'}</span>
         </Button>

@@ -1,18 +1,19 @@
-import { Field, Input, ToggleButton } from '@fluentui/react-components';
+import { ToggleButton } from '@fluentui/react-components';
 import type { DayRange } from '@site/admin-client';
 import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { dayIn } from '@site/contracts/wall-clock';
 import { useQuery } from '@site/shared-ui/query';
-import { useSearchParams } from '@site/shared-ui/router';
 import { statsQuery } from '../api/queries';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { Fold } from '../ui/fold';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { zoneName } from '../ui/time-zones';
+import { useFilters } from '../ui/use-filter';
 import { useNow } from '../ui/use-now';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
@@ -27,37 +28,18 @@ import {
   type Series,
 } from './time-series';
 
-/** Ranges that end today, with their number of days. */
-const RECENT_DAYS = [
-  ['Today', 1],
-  ['Last 7 days', 7],
-  ['Last 30 days', 30],
-] as const;
-
-const ALL_DAYS: DayRange = { from: '', to: '' };
-
 /** The statistics of a campaign, of all days or of the range in the URL. Its time zone determines when its days begin. */
 export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone } = campaign;
-  const [params, setParams] = useSearchParams();
-  const range = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const setRange = (days: DayRange) =>
-    setParams(
-      (before) => {
-        for (const end of ['from', 'to'] as const)
-          if (days[end]) before.set(end, days[end]);
-          else before.delete(end);
-        return before;
-      },
-      { replace: true },
-    );
+  const [filter, setFilters] = useFilters();
+  const range: DayRange = { from: filter('from'), to: filter('to') };
   const today = dayIn(timeZone, new Date(useNow()));
   const quickRanges = [
-    ...RECENT_DAYS.map(
-      ([name, days]) => [name, { from: dayBefore(today, days - 1), to: today }] as const,
-    ),
-    ['Whole campaign', ALL_DAYS] as const,
-  ];
+    ['Today', today, today],
+    ['Last 7 days', dayBefore(today, 6), today],
+    ['Last 30 days', dayBefore(today, 29), today],
+    ['Whole campaign', '', ''],
+  ] as const;
   const isReversed = range.from !== '' && range.to !== '' && range.from > range.to;
   const query = useQuery({ ...statsQuery(id, range), enabled: !isReversed });
   const isLimited = range.from !== '' || range.to !== '';
@@ -65,11 +47,11 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
     <div className={layout.view}>
       <div className={layout.stack}>
         <div className={layout.row} role="group" aria-label="Days">
-          {quickRanges.map(([name, { from, to }]) => (
+          {quickRanges.map(([name, from, to]) => (
             <ToggleButton
               key={name}
               checked={range.from === from && range.to === to}
-              onClick={() => setRange({ from, to })}
+              onClick={() => setFilters({ from, to })}
             >
               {name}
             </ToggleButton>
@@ -78,17 +60,14 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
         </div>
         <div className={`${layout.fields} ${styles.range}`}>
           {(['from', 'to'] as const).map((end) => (
-            <Field
+            <InputField
               key={end}
               label={end === 'from' ? 'From' : 'To'}
-              validationMessage={isReversed && end === 'to' ? '“To” is before “From”.' : undefined}
-            >
-              <Input
-                type="date"
-                value={range[end]}
-                onChange={(_, { value }) => setRange({ ...range, [end]: value })}
-              />
-            </Field>
+              message={isReversed && end === 'to' ? '“To” is before “From”.' : ''}
+              type="date"
+              value={range[end]}
+              onText={(day) => setFilters({ [end]: day })}
+            />
           ))}
         </div>
         <p className={layout.hint}>

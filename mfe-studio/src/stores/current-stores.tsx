@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input } from '@fluentui/react-components';
+import { Checkbox } from '@fluentui/react-components';
 import { plural, type Store } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { isOffMap } from '@site/store-list';
@@ -7,6 +7,7 @@ import { storesQuery } from '../api/queries';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 
@@ -29,14 +30,14 @@ export const CurrentStores = () => {
       note={offMap.length > 0 ? `${formatNumber(offMap.length)} without coordinates` : undefined}
     >
       <div className={layout.fields}>
-        <Field label="Find a current store" className={layout.grow}>
-          <Input
-            type="search"
-            placeholder="Name, city or state"
-            value={text}
-            onChange={(_, { value }) => setText(value)}
-          />
-        </Field>
+        <InputField
+          label="Find a current store"
+          className={layout.grow}
+          type="search"
+          placeholder="Name, city or state"
+          value={text}
+          onText={setText}
+        />
         {offMap.length > 0 && (
           <Checkbox
             label={`Only the ${formatNumber(offMap.length)} without coordinates`}

@@ -1,10 +1,10 @@
-import { Field, Input } from '@fluentui/react-components';
 import { plural, type ReplacedStores } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
 import { InputError } from '../api/action';
 import { STORES } from '../api/queries';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { InputField } from '../ui/input-field';
 import { useToast } from '../ui/toasts';
 
 interface StoresDialogProps {
@@ -47,15 +47,14 @@ export const StoresDialog = (props: StoresDialogProps) => {
     <ConfirmDialog title={title} confirm={confirm} onConfirm={handleConfirm} onClose={onClose}>
       <p>{text}</p>
       {removed.count > 0 && (
-        <Field label={removed.label} hint={`${removed.hint}. Type the number to continue.`}>
-          <Input
-            ref={input}
-            inputMode="numeric"
-            autoComplete="off"
-            value={countText}
-            onChange={(_, { value }) => setCountText(value)}
-          />
-        </Field>
+        <InputField
+          ref={input}
+          label={removed.label}
+          hint={`${removed.hint}. Type the number to continue.`}
+          inputMode="numeric"
+          value={countText}
+          onText={setCountText}
+        />
       )}
     </ConfirmDialog>
   );

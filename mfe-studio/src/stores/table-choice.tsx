@@ -72,7 +72,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
       </label>
       {problem && (
         <Notice intent="error" title="We can’t import this file">
-          <p>{problem}</p>
+          {problem}
         </Notice>
       )}
     </>

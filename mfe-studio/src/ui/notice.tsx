@@ -15,7 +15,7 @@ export const Notice = ({ intent = 'info', title, children }: NoticeProps) => (
     <MessageBarBody>
       <div className={styles.content}>
         {title && <MessageBarTitle>{title}</MessageBarTitle>}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
     </MessageBarBody>
   </MessageBar>

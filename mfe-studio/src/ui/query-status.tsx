@@ -34,7 +34,7 @@ export const QueryStatus = ({ query, subject }: QueryStatusProps) => {
         intent="error"
         title={`Could not refresh ${subject}; last loaded ${formatMoment(new Date(dataUpdatedAt))}`}
       >
-        <p>{errorMessage(error)}</p>
+        {errorMessage(error)}
       </Notice>
     );
   if (data !== undefined) return null;

@@ -1,15 +1,22 @@
 import { useSearchParams } from '@site/shared-ui/router';
 
-/** A filter in the URL. A change replaces the history entry. */
-export const useFilter = (name: string): [value: string, set: (value: string) => void] => {
+/** The filters in the URL, and a function that changes some of them; a change replaces the history entry. */
+export const useFilters = () => {
   const [query, setQuery] = useSearchParams();
-  const set = (value: string) =>
+  const set = (changes: Record<string, string>) =>
     setQuery(
       (before) => {
-        before.set(name, value);
+        for (const [name, value] of Object.entries(changes))
+          if (value) before.set(name, value);
+          else before.delete(name);
         return before;
       },
       { replace: true },
     );
-  return [query.get(name) ?? '', set];
+  return [(name: string) => query.get(name) ?? '', set] as const;
+};
+
+export const useFilter = (name: string): [value: string, set: (value: string) => void] => {
+  const [filter, set] = useFilters();
+  return [filter(name), (value) => set({ [name]: value })];
 };

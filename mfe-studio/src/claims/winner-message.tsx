@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components';
+import type { ClaimStatus } from '@site/contracts';
+import { siteSettings } from '@site/platform';
+import { useState } from 'react';
+import { ChoiceField } from '../ui/choice-field';
+import { CopyButton } from '../ui/copy-button';
+import { TextareaField } from '../ui/input-field';
+import layout from '../ui/layout.module.scss';
+import { mailtoOf, messagesFor, ON_ITS_WAY, type MessageClaim } from './messages';
+
+interface WinnerMessageProps {
+  claim: MessageClaim;
+  /** Of the campaign. */
+  timeZone: string | undefined;
+  state: ClaimStatus;
+  onMark: (state: ClaimStatus) => void;
+}
+
+/** A message from a template, to edit, copy and send. */
+export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageProps) => {
+  const [chosen, setChosen] = useState<string>();
+  const [bodies, setBodies] = useState<Record<string, string>>({});
+  const messages = messagesFor(claim, {
+    brand: siteSettings().brand,
+    timeZone,
+    isDeclined: state === 'declined',
+  });
+  const message = messages.find(({ name }) => name === chosen) ?? messages[0]!;
+  const { name, body: written, ...rest } = message;
+  const body = bodies[name] ?? written;
+  const next = name === ON_ITS_WAY ? 'fulfilled' : 'contacted';
+  return (
+    <>
+      <ChoiceField
+        label="Message to the winner"
+        value={name}
+        options={messages.map((one) => [one.name, one.name] as const)}
+        onChoose={setChosen}
+      />
+      <TextareaField
+        label="Text"
+        hint="Edit it here. It isn’t saved."
+        rows={8}
+        value={body}
+        onText={(text) => setBodies({ ...bodies, [name]: text })}
+      />
+      <div className={layout.row}>
+        <Button as="a" href={mailtoOf(claim, { ...rest, body })}>
+          Write email
+        </Button>
+        <CopyButton name="text" text={body} />
+        <Button
+          disabledFocusable={state !== 'open' && (next === 'contacted' || state === next)}
+          onClick={() => onMark(next)}
+        >
+          {`Mark as ${next}`}
+        </Button>
+      </div>
+    </>
+  );
+};
