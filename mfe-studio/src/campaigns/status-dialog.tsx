@@ -6,8 +6,9 @@ import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
-import { campaignQuery, campaignsQuery, STUDIO, versionsQuery } from '../api/queries';
+import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
+import { useShowSaved } from '../api/use-show-saved';
 import { useDraft } from '../editor/drafts';
 import { IssueList } from '../editor/issue-list';
 import { launchIssues, withFieldNames, type Issues } from '../editor/issues';
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
-import { advanceClockTo } from '../ui/use-now';
 import { campaignHref } from './campaign-location';
 import { useLotteryChange } from '../phase/use-lottery-change';
 import { useMissingCodes } from './use-missing-codes';
@@ -164,7 +164,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       isDanger={isDanger}
       disabled={isBlocked || !loadedCodes}
       onConfirm={async () => {
-        await apply(change, startsNow ? new Date(serverNow()) : undefined);
+        await apply(change, startsNow ? new Date(serverNow()).toISOString() : undefined);
         toast(`${campaign.name} ${done}.`);
         onDone?.();
       }}
@@ -225,38 +225,30 @@ const summaryOf = ({ endsAt, timeZone, winOneIn, prizes }: CampaignDocument): st
 /** Loads the latest version of the campaign and saves it with the change. */
 const useStatusChange = (id: string) => {
   const queries = useQueryClient();
+  const showSaved = useShowSaved();
   const [draft, setDraft] = useDraft(id);
   const query = campaignQuery(id);
 
-  const remove = async () => {
-    const { version } = await queries.fetchQuery(query);
-    await removeCampaign(adminCall, id, version);
-    setDraft(undefined);
-    queries.removeQueries({ queryKey: query.queryKey });
-    queries.removeQueries({ queryKey: [STUDIO, 'version', id] });
-  };
-
-  const save = async (change: Exclude<StatusChange, 'remove'>, start?: Date) => {
+  return async (change: StatusChange, startsAt?: string) => {
     const { campaign, version } = await queries.fetchQuery(query);
-    const startsAt = start?.toISOString();
+    if (change === 'remove') {
+      await removeCampaign(adminCall, id, version);
+      setDraft(undefined);
+      queries.removeQueries({ queryKey: query.queryKey });
+      queries.removeQueries({ queryKey: [STUDIO, 'version', id] });
+      return queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+    }
     const saved = await withFieldNames(
       change === 'end'
         ? endCampaign(adminCall, id, version)
         : putCampaign(adminCall, applyChange(change, campaign, startsAt), version),
     );
-    advanceClockTo(saved.updatedAt);
-    queries.setQueryData(query.queryKey, saved);
-    void queries.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
+    showSaved(saved);
     // The change is also applied to a draft of that version, to avoid an edit conflict.
     if (draft?.base.version === version) {
       const { startsAt, endsAt, status } = saved.campaign;
       const dates = change === 'end' ? { startsAt, endsAt } : {};
       setDraft({ document: { ...draft.document, status, ...dates }, base: saved });
     }
-  };
-
-  return async (change: StatusChange, start?: Date) => {
-    await (change === 'remove' ? remove() : save(change, start));
-    await queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
   };
 };

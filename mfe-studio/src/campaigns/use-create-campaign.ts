@@ -5,20 +5,17 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { useNavigate } from '@site/shared-ui/router';
 import { campaignQuery, campaignsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { useShowSaved } from '../api/use-show-saved';
 import { idFor } from '../editor/id-for';
-import { advanceClockTo } from '../ui/use-now';
 import { campaignHref } from './campaign-location';
 import { copyName, copyOf } from './new-campaign';
 
 /** Returns a function that saves a new campaign and opens it in the editor. */
 export const useCreateCampaign = () => {
-  const queries = useQueryClient();
+  const showSaved = useShowSaved();
   const navigate = useNavigate();
   return async (document: CampaignDocument) => {
-    const saved = await putCampaign(adminCall, document);
-    advanceClockTo(saved.updatedAt);
-    queries.setQueryData(campaignQuery(document.id).queryKey, saved);
-    void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+    showSaved(await putCampaign(adminCall, document));
     void navigate(campaignHref(document.id));
   };
 };

@@ -14,13 +14,13 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
 import { Wheel } from '@site/wheel';
 import { errorMessage } from '../api/action';
-import { campaignQuery, campaignsQuery } from '../api/queries';
+import { campaignQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { useShowSaved } from '../api/use-show-saved';
 import { usePanelFocus } from '../ui/focus';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
-import { advanceClockTo } from '../ui/use-now';
 import styles from './campaign-editor.module.scss';
 import {
   BasicFields,
@@ -54,6 +54,7 @@ interface Refusal {
 export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const { id } = saved.campaign;
   const queries = useQueryClient();
+  const showSaved = useShowSaved();
   const [draft, setDraft] = useDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
   const [isConfirming, setConfirming] = useState(false);
@@ -108,9 +109,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
     setRefusal(undefined);
     try {
       const result = await putCampaign(adminCall, document, base.version);
-      advanceClockTo(result.updatedAt);
-      queries.setQueryData(campaignQuery(id).queryKey, result);
-      void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+      showSaved(result);
       setDraft(undefined);
       setFailures(0);
       setSavedVersion(result.version);

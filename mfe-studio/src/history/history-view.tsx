@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { restoreVersion } from '@site/admin-client';
 import type { CampaignVersions, SavedCampaign } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
-import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../api/queries';
+import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { useShowSaved } from '../api/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '../editor/field-names';
 import { issuesOf, withFieldNames } from '../editor/issues';
@@ -16,7 +17,6 @@ import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { zoneName } from '../ui/time-zones';
 import { useToast } from '../ui/toasts';
-import { advanceClockTo } from '../ui/use-now';
 
 type Version = CampaignVersions['versions'][number];
 
@@ -176,7 +176,7 @@ interface RestoreDialogProps {
 /** Shows the changes of a restore and asks for confirmation. */
 const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const { id, name, status } = saved.campaign;
-  const queries = useQueryClient();
+  const showSaved = useShowSaved();
   const toast = useToast();
   const versionQueryResult = useQuery(versionQuery(id, version));
   // The server keeps the current status too: a restore does not start or stop a campaign.
@@ -185,12 +185,8 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
 
   const restore = async () => {
     const restored = await withFieldNames(restoreVersion(adminCall, id, version, saved.version));
-    const { queryKey } = campaignQuery(id);
-    advanceClockTo(restored.updatedAt);
-    queries.setQueryData(queryKey, restored);
+    showSaved(restored);
     toast(`${name} restored to version ${version}, saved as version ${restored.version}.`);
-    void queries.invalidateQueries({ queryKey });
-    void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
   };
 
   return (
