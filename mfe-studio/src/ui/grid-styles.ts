@@ -90,7 +90,7 @@ export const useGridStyles = makeStyles({
   end: { justifyContent: 'flex-end' },
   // The cell itself is a touch target, so 24 px beside its controls stay free.
   group: { paddingRight: tokens.spacingHorizontalXXXL },
-  // For FormTable.
+  // For tables of form fields.
   formCell: {
     alignItems: 'flex-start',
     paddingLeft: tokens.spacingHorizontalXS,
