@@ -97,12 +97,37 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
   const series = seriesOf(hours, timeZone);
   return (
     <>
-      <Totals
-        total={total}
-        // Only the lottery page has a newsletter form.
-        subscribers={campaign.wheel === 'lottery' ? total.subscribers : undefined}
-        players={players}
-        cost={cost}
+      <Figures
+        figures={[
+          { label: 'Players', value: formatCount(players), detail: 'one per browser' },
+          { label: 'Spins', value: formatNumber(total.spins) },
+          {
+            label: 'Wins',
+            value: formatNumber(total.wins),
+            detail: total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`,
+          },
+          {
+            label: 'Claims',
+            value: formatNumber(total.claims),
+            detail: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
+          },
+          {
+            label: 'New subscribers',
+            // Only the lottery page has a newsletter form.
+            value: campaign.wheel === 'lottery' ? formatCount(total.subscribers) : undefined,
+            detail: 'from the form after a loss',
+          },
+          {
+            label: 'Blocked spins',
+            value: formatNumber(refusalsOf(total.refused)),
+            detail: refusalReasons(total.refused),
+          },
+          {
+            label: 'Cost',
+            value: cost === undefined ? undefined : formatMoney(cost),
+            detail: 'of the prizes won',
+          },
+        ]}
       />
       {hasUndatedSources && (
         <p className={layout.hint}>
@@ -160,50 +185,8 @@ const costOf = (campaign: CampaignDocument, awarded: CampaignStats['prizes']) =>
   return awarded.reduce((sum, prize) => sum + (costs.get(prize.id) ?? 0) * prize.awarded, 0);
 };
 
-interface TotalsProps {
-  total: CampaignStats['total'];
-  players?: number;
-  subscribers?: number;
-  cost?: number;
-}
-
-const Totals = ({ total, players, subscribers, cost }: TotalsProps) => (
-  <Figures
-    figures={[
-      ...(players === undefined
-        ? []
-        : [{ label: 'Players', value: formatNumber(players), detail: 'one per browser' }]),
-      { label: 'Spins', value: formatNumber(total.spins) },
-      {
-        label: 'Wins',
-        value: formatNumber(total.wins),
-        detail: total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`,
-      },
-      {
-        label: 'Claims',
-        value: formatNumber(total.claims),
-        detail: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
-      },
-      ...(subscribers === undefined
-        ? []
-        : [
-            {
-              label: 'New subscribers',
-              value: formatNumber(subscribers),
-              detail: 'from the form after a loss',
-            },
-          ]),
-      {
-        label: 'Blocked spins',
-        value: formatNumber(refusalsOf(total.refused)),
-        detail: refusalReasons(total.refused),
-      },
-      ...(cost === undefined
-        ? []
-        : [{ label: 'Cost', value: formatMoney(cost), detail: 'of the prizes won' }]),
-    ]}
-  />
-);
+const formatCount = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : formatNumber(count);
 
 /** The charts' numbers, latest first; hours or days without events are omitted. */
 const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => {
