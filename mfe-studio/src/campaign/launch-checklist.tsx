@@ -30,9 +30,8 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const missingCodes = useMissingCodes(isSaved ? document : undefined);
 
-  const items: { key: string; isDone: boolean; children: ReactNode }[] = [
+  const items: { isNeeded?: boolean; isDone: boolean; children: ReactNode }[] = [
     {
-      key: 'fields',
       isDone: issues.size === 0,
       children:
         issues.size === 0 ? (
@@ -46,14 +45,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
                 <ul className={styles.fields}>
                   {paths.map((path) => (
                     <li key={path}>
-                      <FluentLink
-                        as="button"
-                        type="button"
-                        className={styles.link}
-                        onClick={() => focusControl(controlId(path))}
-                      >
-                        {fieldName(path)}
-                      </FluentLink>
+                      <FieldLink path={path}>{fieldName(path)}</FieldLink>
                     </li>
                   ))}
                 </ul>
@@ -62,51 +54,44 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           </>
         ),
     },
-    ...(requiresCode
-      ? [
-          {
-            key: 'codes',
-            isDone: (batches.data?.batches.length ?? 0) > 0,
-            children: (
-              <Link className={styles.link} to={campaignHref(id, 'codes')}>
-                Create spin codes
-              </Link>
-            ),
-          },
-        ]
-      : []),
-    ...(hasPool(document)
-      ? [
-          {
-            key: 'pools',
-            isDone: isSaved && missingCodes?.size === 0,
-            children: (
-              <>
-                <Link className={styles.link} to={campaignHref(id, 'codes')}>
-                  Add codes for your prizes
-                </Link>
-                {isSaved &&
-                  [...(missingCodes ?? [])].map(([path, message]) => (
-                    <p key={path} className={layout.hint}>
-                      {`${fieldName(path)}: ${message}`}
-                    </p>
-                  ))}
-              </>
-            ),
-          },
-        ]
-      : []),
-    { key: 'saved', isDone: isSaved, children: 'Save your changes' },
+    {
+      isNeeded: requiresCode,
+      isDone: (batches.data?.batches.length ?? 0) > 0,
+      children: (
+        <Link className={styles.link} to={campaignHref(id, 'codes')}>
+          Create spin codes
+        </Link>
+      ),
+    },
+    {
+      isNeeded: hasPool(document),
+      isDone: isSaved && missingCodes?.size === 0,
+      children: (
+        <>
+          <Link className={styles.link} to={campaignHref(id, 'codes')}>
+            Add codes for your prizes
+          </Link>
+          {isSaved &&
+            [...(missingCodes ?? [])].map(([path, message]) => (
+              <p key={path} className={layout.hint}>
+                {`${fieldName(path)}: ${message}`}
+              </p>
+            ))}
+        </>
+      ),
+    },
+    { isDone: isSaved, children: 'Save your changes' },
   ];
+  const needed = items.filter(({ isNeeded = true }) => isNeeded);
   const losing = losingSegments(document);
-  const missing = items.filter(({ isDone }) => !isDone).length;
+  const missing = needed.filter(({ isDone }) => !isDone).length;
 
   return (
     <section className={styles.checklist} aria-label="Launch checklist">
       <h3>{missing === 0 ? 'Ready to launch' : 'Before you launch'}</h3>
       <ul className={layout.list}>
-        {items.map(({ key, isDone, children }) => (
-          <li key={key} data-done={isDone || undefined}>
+        {needed.map(({ isDone, children }, index) => (
+          <li key={index} data-done={isDone || undefined}>
             {isDone ? <CheckmarkCircleRegular /> : <CircleRegular />}
             <span className={layout.unseen}>{isDone ? 'Done: ' : 'To do: '}</span>
             <div>{children}</div>
@@ -118,15 +103,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             <span className={layout.unseen}>Warning: </span>
             <div>
               {`Every spin wins, but ${plural(losing.length, 'segment')} ${losing.length === 1 ? 'has' : 'have'} no prize: ${[...new Set(losing)].join(', ')}. Choose a prize for ${losing.length === 1 ? 'it' : 'each'}, or `}
-              <FluentLink
-                as="button"
-                type="button"
-                className={styles.link}
-                onClick={() => focusControl(controlId('winOneIn'))}
-              >
-                change the odds
-              </FluentLink>
-              .
+              <FieldLink path="winOneIn">change the odds</FieldLink>.
             </div>
           </li>
         )}
@@ -139,6 +116,18 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
     </section>
   );
 };
+
+/** Moves the focus to a field of the editor below. */
+const FieldLink = ({ path, children }: { path: string; children: string }) => (
+  <FluentLink
+    as="button"
+    type="button"
+    className={styles.link}
+    onClick={() => focusControl(controlId(path))}
+  >
+    {children}
+  </FluentLink>
+);
 
 /** Fields with the same reason together, each in the order of the form. */
 const pathsByReason = (issues: Issues): [reason: string, paths: string[]][] => {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { idFor } from '../editor/id-for';
@@ -23,13 +23,22 @@ interface NewCampaignFormProps {
   onCancel: () => void;
 }
 
+type Template = TemplateId | 'copy';
+
+const TEMPLATE_OPTIONS = TEMPLATE_IDS.map((value) => ({ value, ...TEMPLATES[value] }));
+const COPY_OPTION = {
+  value: 'copy',
+  name: 'Copy of a campaign',
+  summary: 'Same settings and length, starting now. Spins and codes aren’t copied.',
+} as const;
+
 const NO_NAME = 'Enter a name.';
 
 /** Chooses template, name and id of a new campaign, and saves it as a draft. */
 export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
   const queries = useQueryClient();
   const create = useCreateCampaign();
-  const [template, setTemplate] = useState<TemplateId | 'copy'>('instant-win');
+  const [template, setTemplate] = useState<Template>('instant-win');
   const [source, setSource] = useState(campaigns[0]?.id ?? '');
   const [name, setName] = useState('');
   /** Undefined until the user edits the id; before that it follows the name. */
@@ -73,6 +82,8 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
     (campaign) => campaign.name.toLowerCase() === name.trim().toLowerCase(),
   );
 
+  const options = campaigns.length > 0 ? [...TEMPLATE_OPTIONS, COPY_OPTION] : TEMPLATE_OPTIONS;
+
   return (
     // Escape is a shortcut for Cancel.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -85,26 +96,25 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
       <h3>New campaign</h3>
       <fieldset className={styles.gallery}>
         <legend>Start with</legend>
-        {TEMPLATE_IDS.map((templateId, index) => (
-          <TemplateOption
-            key={templateId}
-            ref={index === 0 ? focusIfLost : undefined}
-            name={TEMPLATES[templateId].name}
-            summary={TEMPLATES[templateId].summary}
-            checked={template === templateId}
-            onChoose={() => setTemplate(templateId)}
-          >
-            <WheelIcon {...templateFor(templateId, { id: templateId, name: templateId }, 0)} />
-          </TemplateOption>
+        {options.map(({ value, name: title, summary }, index) => (
+          <div key={value} className={styles.template}>
+            <input
+              ref={index === 0 ? focusIfLost : undefined}
+              type="radio"
+              name="template"
+              aria-label={`${title}: ${summary}`}
+              checked={template === value}
+              onChange={() => setTemplate(value)}
+            />
+            {value !== 'copy' && (
+              <WheelIcon {...templateFor(value, { id: value, name: title }, 0)} />
+            )}
+            <span>
+              <strong>{title}</strong>
+              <span>{summary}</span>
+            </span>
+          </div>
         ))}
-        {campaigns.length > 0 && (
-          <TemplateOption
-            name="Copy of a campaign"
-            summary="Same settings and length, starting now. Spins and codes aren’t copied."
-            checked={template === 'copy'}
-            onChoose={() => setTemplate('copy')}
-          />
-        )}
       </fieldset>
       {template === 'copy' && (
         <ChoiceField
@@ -156,36 +166,5 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
-  );
-};
-
-interface TemplateOptionProps {
-  ref?: Ref<HTMLInputElement>;
-  name: string;
-  summary: string;
-  checked: boolean;
-  onChoose: () => void;
-  /** A picture. */
-  children?: ReactNode;
-}
-
-const TemplateOption = (props: TemplateOptionProps) => {
-  const { ref, name, summary, checked, onChoose, children } = props;
-  return (
-    <div className={styles.template}>
-      <input
-        ref={ref}
-        type="radio"
-        name="template"
-        aria-label={`${name}: ${summary}`}
-        checked={checked}
-        onChange={onChoose}
-      />
-      {children}
-      <span>
-        <strong>{name}</strong>
-        <span>{summary}</span>
-      </span>
-    </div>
   );
 };

@@ -6,6 +6,7 @@ import {
   withCorrectOdds,
   type CampaignDocument,
   type CampaignPrize,
+  type CampaignSegment,
 } from '@site/contracts';
 import { datesFrom } from './new-campaign';
 
@@ -40,6 +41,10 @@ const prize = (
   ...rest,
 });
 
+/** The segments, each followed by a losing one. */
+const withLosing = (...segments: CampaignSegment[]): CampaignSegment[] =>
+  segments.flatMap((segment) => [segment, { label: 'Try Again' }]);
+
 /** A coupon whose code the site generates. */
 const storeCoupon = (weight: number, expiresAt: string) =>
   prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
@@ -61,14 +66,11 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       wheel: 'qr',
       description: 'Spin once and see right away whether you won.',
       winOneIn: 10,
-      segments: [
+      segments: withLosing(
         { label: 'Sample Pack', prize: 'sample-pack' },
-        { label: 'Try Again' },
         { label: '20% Off', prize: 'coupon' },
-        { label: 'Try Again' },
         { label: 'T-Shirt', prize: 't-shirt' },
-        { label: 'Try Again' },
-      ],
+      ),
       prizes: [
         prize('sample-pack', 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
         storeCoupon(3, claimUntil),
@@ -89,14 +91,11 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       winOneIn: 1000,
       cooldownMinutes: 24 * 60,
       limits: { days: 30, winsPerEmail: 1 },
-      segments: [
+      segments: withLosing(
         { label: 'Grand Prize', prize: 'grand-prize' },
-        { label: 'Try Again' },
         { label: 'Hoodie', prize: 'hoodie' },
-        { label: 'Try Again' },
         { label: 'Tote Bag', prize: 'tote-bag' },
-        { label: 'Try Again' },
-      ],
+      ),
       prizes: [
         prize('grand-prize', 'Grand Prize', '[What the winner gets]', { stock: 1 }),
         prize('hoodie', 'Hoodie', 'From the apparel collection, in your size.', {
@@ -155,14 +154,11 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       wheel: 'lottery',
       description: 'New gifts every day.',
       winOneIn: 25,
-      segments: [
+      segments: withLosing(
         { label: 'Gift Box', prize: 'gift-box' },
-        { label: 'Try Again' },
         { label: 'Beanie', prize: 'beanie' },
-        { label: 'Try Again' },
         { label: '20% Off', prize: 'coupon' },
-        { label: 'Try Again' },
-      ],
+      ),
       prizes: [
         prize('gift-box', 'Gift Box', '[What’s in the box]', {
           stock: 28,

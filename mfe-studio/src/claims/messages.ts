@@ -1,6 +1,7 @@
 import { shippingText, winnerName } from '@site/admin-client';
 import type { ClaimDetails, ClaimRecord } from '@site/contracts';
 import { formatMoment } from '../ui/format';
+import { isNotPickedUp } from './delivery';
 
 interface Message {
   name: string;
@@ -38,7 +39,7 @@ export const messagesFor = (
   claim: MessageClaim,
   { brand, timeZone, isDeclined }: MessageContext,
 ): Message[] => {
-  const { code, terms, nextStep, delivery, redeemed, shipTo, size, offer } = claim;
+  const { code, terms, nextStep, delivery, shipTo, size, offer } = claim;
   const prize = claim.prize.name;
   const message = (name: string, subject: string, ...paragraphs: (string | undefined)[]) => ({
     name,
@@ -53,6 +54,8 @@ export const messagesFor = (
       .join('\n\n'),
   });
   const yours = `Your prize: ${prize}`;
+  const waiting = 'Your prize is waiting';
+  const stillWaiting = `Your prize is still waiting for you: ${prize}`;
 
   if (isDeclined)
     return [
@@ -73,17 +76,8 @@ export const messagesFor = (
     ];
     return [
       message('Send the code again', 'Your code', yours, ...howTo),
-      ...(delivery.by === 'pickup' && !redeemed
-        ? [
-            message(
-              'Reminder to pick up',
-              'Your prize is waiting',
-              `Your prize is still waiting for you: ${prize}`,
-              ...howTo,
-            ),
-          ]
-        : []),
-    ];
+      isNotPickedUp(claim) && message('Reminder to pick up', waiting, stillWaiting, ...howTo),
+    ].filter((one) => one !== false);
   }
 
   const { missing, isShipped, isPickup } = handOver(claim);
@@ -108,38 +102,26 @@ export const messagesFor = (
               ? [address, 'Reply if anything needs to change.']
               : ['Reply to let us know you got this, and we’ll tell you how to get your prize.']),
     ),
-    ...(missing
-      ? [message(`Ask for ${missing.replaceAll('your ', '')}`, 'Your prize', yours, ask)]
-      : []),
-    ...(isPickup
-      ? [
-          message(
-            'Ready for pickup',
-            'Ready for you',
-            yours,
-            `Pick it up at: ${DISPENSARY}`,
-            pickup,
-          ),
-        ]
-      : []),
-    ...(isShipped && !missing
-      ? [
-          message(
-            ON_ITS_WAY,
-            ON_ITS_WAY,
-            'Good news: your prize is on its way. Enjoy!',
-            yours,
-            address?.replace('We’ll ship it to', 'Shipped to'),
-          ),
-        ]
-      : []),
+    missing !== '' &&
+      message(`Ask for ${missing.replaceAll('your ', '')}`, 'Your prize', yours, ask),
+    isPickup &&
+      message('Ready for pickup', 'Ready for you', yours, `Pick it up at: ${DISPENSARY}`, pickup),
+    isShipped &&
+      missing === '' &&
+      message(
+        ON_ITS_WAY,
+        ON_ITS_WAY,
+        'Good news: your prize is on its way. Enjoy!',
+        yours,
+        address?.replace('We’ll ship it to', 'Shipped to'),
+      ),
     message(
       'Reminder',
-      'Your prize is waiting',
-      `Your prize is still waiting for you: ${prize}`,
+      waiting,
+      stillWaiting,
       missing ? ask : 'Reply to this email, and we’ll get it to you.',
     ),
-  ];
+  ].filter((one) => one !== false);
 };
 
 /** Opens a mail program with the message. */
