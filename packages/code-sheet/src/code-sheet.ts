@@ -117,7 +117,8 @@ const drawCutLines = (doc: Doc, cell: { width: number; height: number }): void =
   doc.stroke().restore().endMarkedContent();
 };
 
-const newDocument = (sheet: CodeSheet, faces: Faces, paper: Paper): Doc => {
+/** A tagged document without pages, and its root. */
+export const newDocument = (title: string, faces: Faces, paper: Paper) => {
   const doc = new PDFDocument({
     size: PAPERS[paper],
     margin: 0,
@@ -128,10 +129,12 @@ const newDocument = (sheet: CodeSheet, faces: Faces, paper: Paper): Doc => {
     pdfVersion: '1.7',
     displayTitle: true,
     lang: 'en-US',
-    info: { Title: `${sheet.campaignName}: ${plural(sheet.codes.length, 'code')}` },
+    info: { Title: title },
   });
   doc.registerFont('text', faces.text).registerFont('strong', faces.strong);
-  return doc;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root };
 };
 
 /**
@@ -143,11 +146,10 @@ export const drawCodeSheet = async (
   faces: Faces,
   { paper, onProgress, signal }: SheetOptions,
 ): Promise<Uint8Array<ArrayBuffer>[]> => {
-  const doc = newDocument(sheet, faces, paper);
+  const title = `${sheet.campaignName}: ${plural(sheet.codes.length, 'code')}`;
+  const { doc, root } = newDocument(title, faces, paper);
   const chunks = toChunks(doc);
   const lines = linesOf(sheet);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
   let sliceStart = performance.now();
 
   for (const [index, { code, url }] of sheet.codes.entries()) {

@@ -1,8 +1,7 @@
 import { paper as print } from '@site/brand/paper';
 import { color } from '@site/brand/tokens';
-import PDFDocument from 'pdfkit';
-import { drawQr, toChunks, type Faces } from './code-sheet';
-import { PAPERS, unprintable, type Paper, type Poster } from './sheet';
+import { drawQr, newDocument, toChunks, type Faces } from './code-sheet';
+import { unprintable, type Paper, type Poster } from './sheet';
 
 /** Points, 72 to the inch. */
 const FRAME = 22;
@@ -71,25 +70,11 @@ export const drawPoster = async (
   faces: Faces & { display: Uint8Array },
   paper: Paper,
 ): Promise<Uint8Array<ArrayBuffer>[]> => {
-  const doc = new PDFDocument({
-    size: PAPERS[paper],
-    margin: 0,
-    font: 'Courier',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    lang: 'en-US',
-    info: { Title: poster.title },
-  });
-  doc
-    .registerFont('text', faces.text)
-    .registerFont('strong', faces.strong)
-    .registerFont('display', faces.display);
+  const { doc, root } = newDocument(poster.title, faces, paper);
+  doc.registerFont('display', faces.display).addPage();
   const chunks = toChunks(doc);
   const { width, height } = doc.page;
   const inner = width - 2 * MARGIN;
-  const root = doc.struct('Document');
-  doc.addStructure(root);
   // Characters that the typeface lacks would be printed as boxes.
   const printable = (text: string) =>
     [...text].filter((character) => unprintable(character).length === 0).join('');
