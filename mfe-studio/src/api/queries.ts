@@ -160,12 +160,8 @@ const readHistory = async (part: string, pages: number) => {
   const changes: Composition[] = [];
   let hasMore = true;
   for (let page = 0; page < pages && hasMore; page++) {
-    const before = changes.at(-1)?.number;
-    const { compositions } = await listCompositions(adminCall, {
-      limit: HISTORY_PAGE,
-      ...(part && { part }),
-      ...(before !== undefined && { before }),
-    });
+    const query = { limit: HISTORY_PAGE, part, before: changes.at(-1)?.number };
+    const { compositions } = await listCompositions(adminCall, query);
     changes.push(...compositions);
     hasMore = compositions.length === HISTORY_PAGE;
   }

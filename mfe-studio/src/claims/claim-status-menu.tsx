@@ -7,7 +7,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { hasStatus, setClaimState, winnerName } from '@site/admin-client';
+import { hasStatus, updateClaim, winnerName } from '@site/admin-client';
 import { CLAIM_STATUSES, claimStatus, type ClaimRecord, type ClaimStatus } from '@site/contracts';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
 
   const { busy, error, start } = useAction(async (next: ClaimStatus, before: ClaimStatus) => {
     try {
-      const saved = await setClaimState(adminCall, claim.id, next, before);
+      const saved = await updateClaim(adminCall, claim.id, { state: next, from: before });
       show(saved);
       toast(
         `Claim by ${winnerName(saved)}: ${CLAIM_STATUS_NAMES[next].toLowerCase()}.`,

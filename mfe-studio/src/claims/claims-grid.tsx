@@ -1,4 +1,4 @@
-import { winnerName } from '@site/admin-client';
+import { winnerName, type ClaimCampaign } from '@site/admin-client';
 import { claimStatus, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
@@ -14,11 +14,6 @@ import { dueText, isOverdue, isWaiting } from './due';
 
 /** Lazy, because the list does not need the message templates. */
 const ClaimDialog = lazy(() => import(/* webpackChunkName: "claim" */ './claim-dialog'));
-
-export interface ClaimCampaign {
-  name: string;
-  timeZone?: string;
-}
 
 /** By id. */
 type Campaigns = ReadonlyMap<string, ClaimCampaign>;

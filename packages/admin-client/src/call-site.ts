@@ -100,10 +100,10 @@ export const postCall =
 /** The header of a change that is refused with 409 unless `version` is the current one. */
 export const ifMatch = (version: number | string) => ({ 'If-Match': `"${version}"` });
 
-/** `/audit?by=owner`: a path with the query parameters that are not undefined. */
+/** `/audit?by=owner`: a path with the query parameters that are not empty. */
 export const withQuery = (path: string, query: object): string => {
   const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined || value === '' ? [] : [[name, String(value)]],
   );
   const parameters = new URLSearchParams(entries);
   return parameters.size > 0 ? `${path}?${parameters}` : path;

@@ -50,7 +50,6 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['POST /redemptions/check', (c) => client.checkCode(c, REDEMPTION)],
   ['POST /redemptions/session', (c) => client.startShopSession(c)],
   ['POST /redemptions', (c) => client.redeemCode(c, REDEMPTION)],
-  ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open', 'contacted')],
   ['PATCH /claims/a%20b', (c) => client.updateClaim(c, 'a b', { note: 'Size M' })],
   ['GET /compositions', (c) => client.listCompositions(c, {})],
   [

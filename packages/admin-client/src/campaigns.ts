@@ -78,15 +78,8 @@ export interface DayRange {
   to: string;
 }
 
-export const readStats = (
-  call: AdminCall,
-  id: string,
-  { from, to }: DayRange,
-  signal?: AbortSignal,
-) => {
-  const query = { from: from || undefined, to: to || undefined };
-  return call(withQuery(`${pathOf(id)}/stats`, query), { response: CampaignStats, signal });
-};
+export const readStats = (call: AdminCall, id: string, range: DayRange, signal?: AbortSignal) =>
+  call(withQuery(`${pathOf(id)}/stats`, range), { response: CampaignStats, signal });
 
 /** Patterns of spins that suggest one person with several identities, or a program. */
 export const readPatterns = campaignReader('/patterns', PatternReport);

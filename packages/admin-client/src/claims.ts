@@ -18,14 +18,8 @@ export interface ClaimFilter {
   state: ClaimStatus | '';
 }
 
-export const listClaims = (
-  call: AdminCall,
-  { campaign, state }: ClaimFilter,
-  signal?: AbortSignal,
-) => {
-  const query = { campaign: campaign || undefined, state: state || undefined };
-  return call(withQuery('/claims', query), { response: ClaimList, signal });
-};
+export const listClaims = (call: AdminCall, filter: ClaimFilter, signal?: AbortSignal) =>
+  call(withQuery('/claims', filter), { response: ClaimList, signal });
 
 export const readClaim = (call: AdminCall, id: string, signal?: AbortSignal) =>
   call(`/claims/${encodeURIComponent(id)}`, { response: ClaimDetails, signal });
@@ -33,19 +27,12 @@ export const readClaim = (call: AdminCall, id: string, signal?: AbortSignal) =>
 export const findClaimByCode = (call: AdminCall, code: string, signal?: AbortSignal) =>
   call('/claims/search', { method: 'POST', body: { code }, response: ClaimList, signal });
 
-const patchClaim = (call: AdminCall, id: string, body: ClaimUpdate) =>
+/**
+ * Returns the changed claim; an empty note or assignee is removed. Refused with 409 if its state is not `from`, or if note
+ * or assignee have changed since `version`.
+ */
+export const updateClaim = (call: AdminCall, id: string, body: ClaimUpdate) =>
   call(`/claims/${encodeURIComponent(id)}`, { method: 'PATCH', body, response: ClaimRecord });
-
-/** Returns the changed claim. Refused with 409 if its state is not `from`. */
-export const setClaimState = (call: AdminCall, id: string, state: ClaimStatus, from: ClaimStatus) =>
-  patchClaim(call, id, { state, from });
-
-/** Saves note or assignee; an empty one is removed. Refused with 409 if they have changed since `version`. */
-export const updateClaim = (
-  call: AdminCall,
-  id: string,
-  body: Pick<ClaimUpdate, 'note' | 'assignee' | 'version'>,
-) => patchClaim(call, id, body);
 
 /** The name of a winner for the team. */
 export const winnerName = ({
@@ -66,8 +53,8 @@ export const DELIVERY_NAMES: Record<DeliveredBy, string> = {
   pickup: 'In-store pickup',
 };
 
-/** What the CSV shows of a campaign. */
-interface ClaimCampaign {
+/** What claims show of their campaign. */
+export interface ClaimCampaign {
   name: string;
   timeZone?: string;
 }
