@@ -14,6 +14,7 @@ import {
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
 import { useState, type ReactElement, type Ref } from 'react';
 import { Choice, useWideStyles, type Options } from '../ui/choice-field';
+import layout from '../ui/layout.module.scss';
 import { fieldLabel } from './field-names';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
@@ -29,16 +30,6 @@ interface FieldProps<T> {
 const useStyles = makeStyles({
   field: { minWidth: 0, alignContent: 'start' },
   label: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
-  hiddenLabel: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    paddingTop: 0,
-    paddingBottom: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
   unit: { whiteSpace: 'nowrap' },
   // Fluent marks an invalid input only while it has no focus.
   input: {
@@ -72,11 +63,11 @@ export const LabeledField = (props: LabeledFieldProps) => {
         children: (
           <>
             {label}
-            {suffix && <span className={styles.hiddenLabel}>{suffix}</span>}
+            {suffix && <span className={layout.unseen}>{suffix}</span>}
           </>
         ),
         htmlFor: id,
-        className: isLabelHidden ? styles.hiddenLabel : styles.label,
+        className: isLabelHidden ? layout.unseen : styles.label,
       }}
       hint={hint || undefined}
       // Not a live region, which would be announced at every key press.

@@ -9,6 +9,7 @@ import { useSubmit, withTypedToken } from '../api/action';
 import { STUDIO } from '../api/queries';
 import { callToSignIn, signedInAtom, signInReasonAtom } from '../api/session';
 import { InputField } from '../ui/input-field';
+import layout from '../ui/layout.module.scss';
 import { sectionHref } from './sections';
 import styles from './sign-in.module.scss';
 import { VisitorsLink } from './visitors-link';
@@ -26,7 +27,7 @@ export const SignIn = () => {
       <Label>For the team</Label>
       <h1 className={styles.title}>Campaign Studio</h1>
       <SignInForm />
-      <p className={styles.back}>
+      <p className={`${layout.hint} ${styles.back}`}>
         <VisitorsLink>Back to the site</VisitorsLink>
       </p>
     </div>
@@ -78,7 +79,7 @@ const SignInForm = () => {
         }}
       />
       <Checkbox label="Show token" checked={isVisible} onChange={() => setVisible(!isVisible)} />
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         Don’t have a token? Ask the person who runs this site. You stay signed in for 12 hours, or
         until you’ve been away for 30 minutes.
       </p>

@@ -94,7 +94,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   if (rows.length === 0) return empty && <p className={layout.hint}>{empty}</p>;
   return (
     <div className={styles.container}>
-      <p id={captionId} className={isCaptionHidden ? styles.unseen : styles.caption}>
+      <p id={captionId} className={isCaptionHidden ? layout.unseen : styles.caption}>
         {caption}
       </p>
       <FluentGrid
@@ -183,7 +183,7 @@ const toFluent = <Row,>(column: Column<Row>) => {
   return createTableColumn<Row>({
     columnId: name,
     renderHeaderCell: () =>
-      isHeadingHidden ? <span className={styles.unseen}>{name}</span> : name,
+      isHeadingHidden ? <span className={layout.unseen}>{name}</span> : name,
     renderCell: (row) => renderCell(column, row),
     ...(compareRows && { compare: compareRows }),
   });
