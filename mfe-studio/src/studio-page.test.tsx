@@ -1,6 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { browser, runningCampaign } from './testing/fake-site';
-import { button, studioSite, openStudio, reloadStudio, user } from './testing/open-studio';
+import {
+  expectToast,
+  button,
+  studioSite,
+  openStudio,
+  reloadStudio,
+  user,
+} from './testing/open-studio';
 
 const site = studioSite();
 beforeEach(() => site.store(runningCampaign()));
@@ -97,7 +104,7 @@ describe('the list of campaigns', () => {
 
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByRole('button', { name: 'Resume: Winter Glow' })).toHaveFocus();
-    expect(screen.getAllByText('Winter Glow paused.')[0]).toBeVisible();
+    await expectToast('Winter Glow paused.');
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.headers['If-Match']).toBe('"1"');
     expect(put.body).toEqual({ ...runningCampaign(), status: 'paused' });

@@ -1,4 +1,4 @@
-import type { LowStock } from '@site/contracts';
+import type { CampaignDocument, LowStock } from '@site/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, press, user } from '../testing/open-studio';
@@ -15,7 +15,11 @@ const STATS = `GET /campaigns/${id}/stats`;
 const TEE = { id: 'tee', name: 'T-Shirt', left: 2, total: 1200 };
 
 const site = studioSite();
-const open = async (stock: LowStock, change: { status?: 'paused' } = {}) => {
+const open = (change: Partial<CampaignDocument> = {}, tab = 'edit', draws = 0) => {
+  site.store({ ...runningCampaign(), ...change }, draws);
+  openStudio(`/studio?campaign=${id}&tab=${tab}`, site.token);
+};
+const openWithStock = async (stock: LowStock, change: Partial<CampaignDocument> = {}) => {
   const stored = site.store({ ...runningCampaign(), ...change });
   site.responses[`GET /campaigns/${id}`] = { ...stored, stock };
   openStudio(`/studio?campaign=${id}`, site.token);
@@ -23,7 +27,7 @@ const open = async (stock: LowStock, change: { status?: 'paused' } = {}) => {
 };
 
 it('warns of nearly exhausted prizes of a running campaign', async () => {
-  await open({ level: 'low', prizes: [TEE, { ...TEE, id: 'mug', name: 'Mug', left: 0 }] });
+  await openWithStock({ level: 'low', prizes: [TEE, { ...TEE, id: 'mug', name: 'Mug', left: 0 }] });
   const title = await screen.findByText('A prize is running out');
   expect(title).toBeVisible();
   const notice = within(title.closest<HTMLElement>('[role=note]')!);
@@ -32,38 +36,32 @@ it('warns of nearly exhausted prizes of a running campaign', async () => {
 });
 
 it('shows no stock warning for a paused campaign', async () => {
-  await open({ level: 'low', prizes: [TEE] }, { status: 'paused' });
+  await openWithStock({ level: 'low', prizes: [TEE] }, { status: 'paused' });
   expect((await screen.findAllByText('Paused'))[0]).toBeVisible();
   expect(screen.queryByText('A prize is running out')).toBeNull();
 });
 
 it('marks a sample campaign until the switch “Sample campaign” is turned off', async () => {
-  site.store({ ...runningCampaign(), sample: true });
-  openStudio(`/studio?campaign=${id}`, site.token);
+  open({ sample: true });
   expect(await screen.findByRole('note')).toHaveTextContent('Sample campaign');
   await user.click(screen.getByRole('switch', { name: 'Sample campaign' }));
   expect(screen.queryByRole('note')).toBeNull();
 });
 
 it('warns of losing segments on the wheel of a draft whose spins all win', async () => {
-  const campaign = { ...runningCampaign(), status: 'draft', winOneIn: 1 } as const;
-  site.store(campaign);
-  openStudio(`/studio?campaign=${id}`, site.token);
+  open({ status: 'draft', winOneIn: 1 });
   expect(await screen.findByText(/^Every spin wins, but 3 segments have no prize/)).toBeVisible();
 });
 
 it('names the campaign that /lottery shows until a draft is launched', async () => {
-  const campaign = { ...runningCampaign(), wheel: 'lottery' } as const;
-  site.store({ ...campaign, id: 'other', name: 'Autumn Spin' });
-  site.store({ ...campaign, status: 'draft' });
-  openStudio(`/studio?campaign=${id}&tab=share`, site.token);
+  site.store({ ...runningCampaign('other'), wheel: 'lottery', name: 'Autumn Spin' });
+  open({ wheel: 'lottery', status: 'draft' }, 'share');
   expect(await screen.findByText(/public now and shows “Autumn Spin” until you/)).toBeVisible();
 });
 
 it('refreshes the number of spins in the header together with the statistics', async () => {
   site.responses[STATS] = noSpins;
-  site.store(runningCampaign(), 1);
-  openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
+  open({}, 'stats', 1);
   expect(await screen.findByText(/1 spin$/)).toBeVisible();
   await screen.findByText(/^No spins yet/);
   site.campaigns.get(id)!.draws = 2;
@@ -83,10 +81,7 @@ it('shows players, cost, sources and prizes of the range in the URL, and none of
   };
   site.responses[STATS] = statsOf(9);
   site.responses[`${STATS}?from=2026-11-21`] = statsOf(2, { hasUndatedSources: true });
-  const campaign = runningCampaign();
-  const prizes = campaign.prizes.map((prize) => ({ ...prize, cost: 8 }));
-  site.store({ ...campaign, prizes });
-  openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
+  open({ prizes: runningCampaign().prizes.map((prize) => ({ ...prize, cost: 8 })) }, 'stats');
   expect(await screen.findByText('$72')).toBeVisible();
   expect(screen.queryByText(/not counted by day/)).toBeNull();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-21' } });
@@ -114,8 +109,7 @@ it.each([
   ['qr', 0],
 ] as const)('shows new subscribers of a campaign with the %s wheel: %i', async (wheel, shown) => {
   site.responses[STATS] = { ...noSpins, total: { ...noSpins.total, subscribers: 4 } };
-  site.store({ ...runningCampaign(), wheel });
-  openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
+  open({ wheel }, 'stats');
   await screen.findByText(/^No spins yet/);
   expect(screen.queryAllByText('New subscribers')).toHaveLength(shown);
 });

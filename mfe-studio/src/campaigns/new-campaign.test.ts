@@ -1,5 +1,4 @@
 import { phaseOf } from '@site/admin-client';
-import { idFor } from '../editor/id-for';
 import { issuesOf } from '../editor/issues';
 import { DAY_MS } from '@site/contracts/units';
 import { copyName, copyOf, idProblem } from './new-campaign';
@@ -39,11 +38,6 @@ it.each(TEMPLATE_IDS)(
     expect([...issuesOf({ ...copy, status: 'live' }).keys()]).toContain('name');
   },
 );
-
-it('derives an id of at most 48 characters', () => {
-  const id = idFor('Wheel of the year '.repeat(9), []);
-  expect(idProblem(id, [])).toBe('');
-});
 
 it('explains why an id cannot be used', () => {
   expect(idProblem('spring-2027', ['default'])).toBe('');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { launchIssues } from '../editor/issues';
 import { runningCampaign } from '../testing/fake-site';
-import { openStudio, press, studioSite, user } from '../testing/open-studio';
+import { expectToast, openStudio, press, studioSite, user } from '../testing/open-studio';
 import { applyChange, finalChangesOf } from './status-dialog';
 
 it('changes only the status', () => {
@@ -68,7 +68,7 @@ describe('the dialog', () => {
     expect(dialog.getByText('Visitors can spin this wheel once it starts.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
     await press('Resume');
-    expect((await screen.findAllByText('Winter Glow scheduled.'))[0]).toBeVisible();
+    await expectToast('Winter Glow scheduled.');
   });
 
   it('does not mention spins when it is paused', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { runningCampaign } from '../testing/fake-site';
-import { studioSite, openStudio, user } from '../testing/open-studio';
+import { expectToast, studioSite, openStudio, user } from '../testing/open-studio';
 
 const claim = (id: string, dueIn: number, rest: Partial<ClaimRecord> = {}): ClaimRecord => ({
   id,
@@ -17,6 +17,9 @@ const claim = (id: string, dueIn: number, rest: Partial<ClaimRecord> = {}): Clai
   ...rest,
 });
 
+const delivery = { by: 'pickup', expiresAt: '2099-01-01T00:00:00.000Z' } as const;
+const shipTo = { street: '1 Main St', city: 'Chicago', state: 'IL', zip: '60601' };
+
 const site = studioSite();
 beforeEach(() => {
   site.claims = [
@@ -26,6 +29,8 @@ beforeEach(() => {
   ];
 });
 
+const expectNoChange = () =>
+  expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
 const open = async (query = '') => {
   openStudio(`/studio?view=claims${query}`, site.token);
   await screen.findByRole('grid');
@@ -55,10 +60,7 @@ it.each([
   ['&state=overdue', { contactBefore: new Date(0).toISOString() }],
   ['&assignee=me', { assignee: 'anna' }],
   ['&draw=12', { draw: 12 }],
-  [
-    '&state=unredeemed',
-    { delivery: { by: 'generated', expiresAt: '2099-01-01T00:00:00.000Z' } as const },
-  ],
+  ['&state=unredeemed', { delivery }],
 ])('filters claims by the URL with %s', async (query, fields) => {
   site.claims = [claim('other', HOUR_MS), claim('found', HOUR_MS, fields)];
   await open(query);
@@ -69,9 +71,7 @@ it.each([
 it('saves the state of a claim together with its previous state, and sets it back with “Undo”', async () => {
   await open();
   await setStatus('Ada Winner', 'Fulfilled');
-  // The toast and its live region.
-  const toasts = await screen.findAllByText('Claim by Ada Winner: fulfilled.');
-  expect(toasts[0]).toBeVisible();
+  await expectToast('Claim by Ada Winner: fulfilled.');
   expect(statusOf('Ada Winner')).toHaveTextContent('Fulfilled');
   expect(statusOf('Ada Winner')).toHaveFocus();
   expect(site.calls.at(-1)).toMatchObject({
@@ -96,16 +96,15 @@ it('does not change a status by arrow keys on the closed menu', async () => {
   await open();
   statusOf('Ada Winner').focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
-  expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  expectNoChange();
 });
 
 it('asks before a prize that is not picked up becomes fulfilled', async () => {
-  const delivery = { by: 'pickup', expiresAt: '2099-01-01T00:00:00.000Z' } as const;
   site.claims = [claim('waiting', HOUR_MS, { delivery })];
   await open();
   await setStatus('waiting@example.com', 'Fulfilled');
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled?' }));
-  expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  expectNoChange();
   await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }));
   await waitFor(() => expect(statusOf('waiting@example.com')).toHaveTextContent('Fulfilled'));
 });
@@ -142,14 +141,12 @@ it('shows no address and no deadline of an erased winner', async () => {
 });
 
 it('shows whether a store has redeemed a code', async () => {
-  const expiresAt = '2099-01-01T00:00:00.000Z';
-  const delivery = { by: 'pickup', expiresAt } as const;
   const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };
   site.claims = [
     claim('waiting', HOUR_MS, { delivery }),
     claim('done', HOUR_MS, { delivery, redeemed }),
     claim('declined', HOUR_MS, { delivery, declinedAt: redeemed.at }),
-    claim('coded', HOUR_MS, { delivery: { by: 'generated', expiresAt }, state: 'fulfilled' }),
+    claim('coded', HOUR_MS, { delivery: { ...delivery, by: 'generated' }, state: 'fulfilled' }),
   ];
   await open();
   for (const text of [
@@ -171,7 +168,7 @@ describe('the details of a claim', () => {
   const change = (fields: Partial<ClaimRecord>) => {
     site.claims = site.claims.map((one) => (one.id === 'settled' ? { ...one, ...fields } : one));
   };
-  const update = (body: object) => ({ method: 'PATCH', path: '/claims/settled', body });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
   it('open a message for the winner', async () => {
     const dialog = await openDetails();
@@ -186,7 +183,6 @@ describe('the details of a claim', () => {
 
   it('show the data of the winner, and the deadline of an open claim', async () => {
     const [early, late] = site.claims;
-    const shipTo = { street: '1 Main St', city: 'Chicago', state: 'IL', zip: '60601' };
     site.claims = [early!, { ...late!, fullName: 'Ada Winner', size: 'M', shipTo }];
     const dialog = await openDetails();
     for (const text of ['late@example.com', '1 Main St, Chicago, IL 60601', 'M', 'Contact by'])
@@ -206,7 +202,7 @@ describe('the details of a claim', () => {
     expect(
       await dialog.findByText(/^Decline this claim\? Ada Winner won’t get T-Shirt/),
     ).toBeVisible();
-    expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    expectNoChange();
     await user.click(dialog.getByRole('button', { name: 'Decline claim' }));
     expect(await screen.findByText('Tell the winner: send the message below.')).toBeVisible();
     expect(screen.getByLabelText('Message to the winner')).toHaveValue('Claim declined');
@@ -221,7 +217,6 @@ describe('the details of a claim', () => {
 
   it('offer “Mark as fulfilled” with the message that the prize is on its way', async () => {
     const offer = { description: 'A shirt.', needs: [] };
-    const shipTo = { street: '1 Main St', city: 'Chicago', state: 'IL', zip: '60601' };
     site.claims = [
       claim('open', HOUR_MS, { fullName: 'Ada Winner', shipTo, phone: '+13125550142' }),
     ];
@@ -240,7 +235,7 @@ describe('the details of a claim', () => {
     await save();
     expect(note).toHaveAccessibleDescription(/^Shorten the note to 1,000 characters\./);
     expect(note).toHaveValue('x'.repeat(1001));
-    expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    expectNoChange();
   });
 
   it('ask before Escape drops a note, and keep it', async () => {
@@ -253,7 +248,7 @@ describe('the details of a claim', () => {
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(site.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    expectNoChange();
   });
 
   it('are open again with the unsaved note after a new sign-in', async () => {
@@ -269,24 +264,18 @@ describe('the details of a claim', () => {
     expect(screen.getByText('Mine')).toBeVisible();
   });
 
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-
   it('save only what was changed, in one call', async () => {
     const dialog = await openDetails();
     await user.selectOptions(dialog.getByLabelText('Status'), 'fulfilled');
     await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
     expect(dialog.getByLabelText('Assignee')).toHaveFocus();
     await save();
-    expect((await screen.findAllByText('Claim by Ada Winner saved.'))[0]).toBeVisible();
+    await expectToast('Claim by Ada Winner saved.');
     expect(screen.getByText('Assigned to anna')).toBeVisible();
     expect(statusOf('Ada Winner')).toHaveTextContent('Fulfilled');
-    expect(site.calls.at(-1)).toMatchObject(update({}));
-    expect(site.calls.at(-1)!.body).toEqual({
-      state: 'fulfilled',
-      from: 'contacted',
-      assignee: 'anna',
-      version: 0,
-    });
+    expect(site.calls.at(-1)).toMatchObject({ method: 'PATCH', path: '/claims/settled' });
+    const body = { state: 'fulfilled', from: 'contacted', assignee: 'anna', version: 0 };
+    expect(site.calls.at(-1)!.body).toEqual(body);
   });
 
   it('show a conflicting note, also of a claim that left the filtered list, and overwrite it on a second save', async () => {

@@ -62,8 +62,10 @@ it('warns that codes outlast the campaign', async () => {
 describe('the cards of a batch', () => {
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
   const withCodes = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
+  const openPrint = async () =>
+    user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
   const print = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
+    await openPrint();
     await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
     const label = screen.getByLabelText('Card text');
     expect(label).toBeValid();
@@ -98,7 +100,7 @@ describe('the cards of a batch', () => {
     open(batch);
     site.responses[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     makeSheet.mockClear();
-    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
+    await openPrint();
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
     const lot = screen.getByLabelText(/^Package batch/);
     await user.type(lot, 'MC');
@@ -120,7 +122,7 @@ describe('the cards of a batch', () => {
   it('warns of a package’s batch without lab results', async () => {
     open(batch);
     site.responses['GET /api/certificates/MC-0412'] = {};
-    await user.click(await screen.findByRole('button', { name: 'Print code batch 7Q2MK' }));
+    await openPrint();
     const lot = screen.getByLabelText(/^Package batch/);
     await user.type(lot, 'MC-0413');
     expect(await screen.findByText(/^This package batch has no lab results yet/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Composition, DeliveryOverview, TelemetrySummary } from '@site/contracts';
-import { studioSite, openStudio, user } from '../testing/open-studio';
+import { expectToast, studioSite, openStudio, user } from '../testing/open-studio';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const shared = { react: '^19.3.1' };
@@ -147,8 +147,7 @@ describe('a change', () => {
     };
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
 
-    const toasts = await screen.findAllByText('The change is live: mfe-tools.');
-    expect(toasts[0]).toBeVisible();
+    await expectToast('The change is live: mfe-tools.');
     expect(posts()).toMatchObject([
       {
         path: '/compositions/rollback',
@@ -180,7 +179,7 @@ describe('a change', () => {
     site.responses[`POST ${path}`] = change(8);
     const dialog = await openDialog(`${name}: mfe-tools`);
     await user.click(dialog.getByRole('button', { name }));
-    await screen.findAllByText('The change is live: mfe-tools.');
+    await expectToast('The change is live: mfe-tools.');
     expect(posts()).toMatchObject([{ path, body }]);
     expect(posts()[0]!.body).toEqual(body);
     expect(screen.getByRole('button', { name: `${name}: mfe-tools` })).toHaveFocus();
@@ -220,7 +219,7 @@ it('lists retired parts and brings one back', async () => {
   expect(dialog.getByText('nothing')).toBeVisible();
   expect(dialog.getByText('1.3.0')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
-  await screen.findAllByText('The change is live: mfe-events.');
+  await expectToast('The change is live: mfe-events.');
   const releases = [{ name: 'mfe-events', version: '1.3.0' }];
   expect(posts()).toMatchObject([{ path: '/compositions', body: { releases, base: 7 } }]);
 });

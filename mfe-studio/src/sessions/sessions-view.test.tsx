@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SessionRecord } from '@site/contracts';
-import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
+import { expectToast, studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
   id,
@@ -35,7 +35,7 @@ it('ends another session after the token is entered again', async () => {
   expect(site.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   await write('Your admin token', ` ${site.token} `);
   await user.keyboard('{Enter}');
-  expect((await screen.findAllByText('anna is signed out of Chrome on Android.'))[0]).toBeVisible();
+  await expectToast('anna is signed out of Chrome on Android.');
   expect(site.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
     path: '/sessions/phone',
     headers: { Authorization: `Bearer ${site.token}` },

@@ -1,6 +1,6 @@
 import { lantern, LANTERN_ROW, storeTable } from '@site/store-list/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
+import { expectToast, studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 const ABROAD = 'L-2,Beacon,2 Sample Street,Toronto,ON,60602,';
 const currentList = { version: 'ab12', count: 2, since: '2026-11-20T10:00:00Z', by: 'maps' };
@@ -76,9 +76,7 @@ it('replaces the list once the number of removed stores is typed', async () => {
 
   await write('Number of stores to remove', '1');
   await user.keyboard('{Enter}');
-  expect(
-    (await screen.findAllByText('The list is replaced. Visitors now see 1 store.'))[0],
-  ).toBeVisible();
+  await expectToast('The list is replaced. Visitors now see 1 store.');
   expect(puts()).toMatchObject([
     { path: '/stores', headers: { 'If-Match': '"ab12"' }, body: { stores: [lantern] } },
   ]);
@@ -92,9 +90,7 @@ it('restores a former list with If-Match', async () => {
     screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00 [AP]M [A-Z]/ }),
   );
   await press('Restore list');
-  expect(
-    (await screen.findAllByText('The earlier list is back. Visitors now see 87 stores.'))[0],
-  ).toBeVisible();
+  await expectToast('The earlier list is back. Visitors now see 87 stores.');
   expect(site.calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/stores/lists/00ff/restore',
     headers: { 'If-Match': '"ab12"' },

@@ -26,6 +26,10 @@ export const button = (name: string): HTMLButtonElement => {
 
 export const press = (name: string) => user.click(button(name));
 
+/** Waits for a toast; its text is also in a live region. */
+export const expectToast = async (text: string) =>
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+
 /** Replaces the text of a field. */
 export const write = async (label: string, text: string) => {
   const field = screen.getByLabelText(label);
