@@ -5,7 +5,7 @@ import { type LowStock, plural, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
 import { campaignQuery } from '../api/queries';
-import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../campaigns/campaign-location';
+import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../ui/campaign-location';
 import { PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import { ClaimsPanel } from '../claims/claims-view';
 import { CampaignEditor } from '../editor/campaign-editor';

@@ -7,7 +7,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
 import { batchesQuery } from '../api/queries';
-import { campaignHref } from '../campaigns/campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from '../campaigns/use-missing-codes';
 import { fieldName } from '../editor/field-names';
 import { launchIssues, type Issues } from '../editor/issues';

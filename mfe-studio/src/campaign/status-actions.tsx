@@ -4,7 +4,7 @@ import type { SavedCampaign } from '@site/contracts';
 import { useNavigate } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { useAction } from '../api/action';
-import { campaignHref } from '../campaigns/campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import {
   finalChangesOf,
   MAIN_CHANGES,

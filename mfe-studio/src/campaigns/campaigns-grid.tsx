@@ -3,7 +3,7 @@ import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { useAction } from '../api/action';
-import { campaignHref } from './campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import type { Draft } from '../editor/drafts';
 import { actionsColumn, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';

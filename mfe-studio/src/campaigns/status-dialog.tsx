@@ -8,7 +8,7 @@ import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
-import { useShowSaved } from '../api/use-show-saved';
+import { useShowSaved } from '../editor/use-show-saved';
 import { useDraft } from '../editor/drafts';
 import { IssueList } from '../editor/issue-list';
 import { launchIssues, withFieldNames, type Issues } from '../editor/issues';
@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
-import { campaignHref } from './campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import { useLotteryChange } from '../phase/use-lottery-change';
 import { useMissingCodes } from './use-missing-codes';
 

@@ -5,9 +5,9 @@ import { useQueryClient } from '@site/shared-ui/query';
 import { useNavigate } from '@site/shared-ui/router';
 import { campaignQuery, campaignsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
-import { useShowSaved } from '../api/use-show-saved';
+import { useShowSaved } from '../editor/use-show-saved';
 import { idFor } from '../editor/id-for';
-import { campaignHref } from './campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import { copyName, copyOf } from './new-campaign';
 
 /** Returns a function that saves a new campaign and opens it in the editor. */

@@ -1,5 +1,5 @@
 import { Link } from '@site/shared-ui/router';
-import { campaignHref } from '../campaigns/campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import { Notice } from '../ui/notice';
 import { fieldName } from './field-names';
 import type { Issues } from './issues';

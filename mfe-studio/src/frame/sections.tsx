@@ -5,7 +5,7 @@ import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import { useSearchParams } from '@site/shared-ui/router';
 import { lazy, type ComponentType } from 'react';
-import { useCampaignLocation } from '../campaigns/campaign-location';
+import { useCampaignLocation } from '../ui/campaign-location';
 import { CampaignView } from '../campaign/campaign-view';
 import { CampaignsView } from '../campaigns/campaigns-view';
 import { ClaimsView } from '../claims/claims-view';

@@ -5,7 +5,7 @@ import { Link, useNavigationType } from '@site/shared-ui/router';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAction } from '../api/action';
 import { signOut } from '../api/session';
-import { useCampaignLocation } from '../campaigns/campaign-location';
+import { useCampaignLocation } from '../ui/campaign-location';
 import { useFocusRecovery } from '../ui/focus';
 import { Notice } from '../ui/notice';
 import { Toasts } from '../ui/toasts';

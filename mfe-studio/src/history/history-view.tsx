@@ -5,7 +5,7 @@ import type { CampaignVersions, SavedCampaign } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
-import { useShowSaved } from '../api/use-show-saved';
+import { useShowSaved } from '../editor/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '../editor/field-names';
 import { issuesOf, withFieldNames } from '../editor/issues';

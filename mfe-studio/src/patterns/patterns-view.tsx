@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { claimsQuery, patternsQuery } from '../api/queries';
-import { campaignHref } from '../campaigns/campaign-location';
+import { campaignHref } from '../ui/campaign-location';
 import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';

@@ -1,7 +1,7 @@
 import type { SavedCampaign } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { advanceClockTo } from '../ui/use-now';
-import { campaignQuery, campaignsQuery, versionsQuery } from './queries';
+import { campaignQuery, campaignsQuery, versionsQuery } from '../api/queries';
 
 /** Returns a function that shows a version of a campaign that was just saved, and reloads the lists that it is in. */
 export const useShowSaved = () => {
