@@ -19,31 +19,29 @@ interface ColorFieldProps {
 /** A text field for a color, with the browser's color picker. */
 export const ColorField = (props: ColorFieldProps) => {
   const { lens, isLabelHidden, fallback = '', ink } = props;
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   const displayedColor = value || fallback;
   return (
     <LabeledField isLabelHidden={isLabelHidden} path={lens.path}>
-      {(id) => (
-        <span className={styles.pair}>
-          <TextInput
-            id={id}
-            placeholder={fallback}
-            spellCheck={false}
-            value={value}
-            onChange={(_, { value: text }) => set(text)}
-            contentBefore={
-              <input
-                type="color"
-                className={styles.picker}
-                aria-label={`${fullLabel(lens.path)}, picker`}
-                value={COLOR.test(displayedColor) ? displayedColor : color.ground}
-                onChange={({ target }) => set(target.value)}
-              />
-            }
-          />
-          {ink !== undefined && <Contrast background={displayedColor} ink={ink} />}
-        </span>
-      )}
+      <span className={styles.pair}>
+        <TextInput
+          id={id}
+          placeholder={fallback}
+          spellCheck={false}
+          value={value}
+          onChange={(_, { value: text }) => set(text)}
+          contentBefore={
+            <input
+              type="color"
+              className={styles.picker}
+              aria-label={`${fullLabel(lens.path)}, picker`}
+              value={COLOR.test(displayedColor) ? displayedColor : color.ground}
+              onChange={({ target }) => set(target.value)}
+            />
+          }
+        />
+        {ink !== undefined && <Contrast background={displayedColor} ink={ink} />}
+      </span>
     </LabeledField>
   );
 };

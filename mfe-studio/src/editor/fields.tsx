@@ -7,12 +7,12 @@ import {
   Switch,
   Textarea,
   tokens,
-  type FieldControlProps,
+  type FieldProps as FluentFieldProps,
   type InputProps,
   type TextareaProps,
 } from '@fluentui/react-components';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
-import { useState, type ReactElement, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Choice, useWideStyles, type Options } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
 import { fieldLabel } from './field-names';
@@ -43,8 +43,8 @@ interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
   path: string;
   /** Replaces the error at the path. */
   error?: string;
-  /** Fluent's controls reference hint and error by themselves; other controls need `fieldProps`. */
-  children: (id: string, fieldProps: FieldControlProps) => ReactElement;
+  /** The control, with `controlId(path)`. Fluent's reference hint and error by themselves; others need the props. */
+  children: FluentFieldProps['children'];
 }
 
 /** Label, control, hint, and an error or a warning. */
@@ -55,7 +55,6 @@ export const LabeledField = (props: LabeledFieldProps) => {
   const { label, suffix } = fieldLabel(path);
   const error = props.error ?? issues.get(path);
   const message = error ?? warnings.get(path);
-  const id = controlId(path);
   return (
     <Field
       className={styles.field}
@@ -66,7 +65,7 @@ export const LabeledField = (props: LabeledFieldProps) => {
             {suffix && <span className={layout.unseen}>{suffix}</span>}
           </>
         ),
-        htmlFor: id,
+        htmlFor: controlId(path),
         className: isLabelHidden ? layout.unseen : styles.label,
       }}
       hint={hint || undefined}
@@ -76,7 +75,7 @@ export const LabeledField = (props: LabeledFieldProps) => {
       }
       validationState={error ? 'error' : message ? 'warning' : 'none'}
     >
-      {(fieldProps) => children(id, fieldProps)}
+      {children}
     </Field>
   );
 };
@@ -121,23 +120,21 @@ interface TextFieldProps extends FieldProps<string>, Pick<TextInputProps, 'type'
 
 export const TextField = (props: TextFieldProps) => {
   const { lens, type, isFixed, lines = 1, onApply, ...labelProps } = props;
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   return (
     <LabeledField {...labelProps} path={lens.path}>
-      {(id) =>
-        lines > 1 ? (
-          <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
-        ) : (
-          <TextInput
-            id={id}
-            type={type}
-            readOnly={isFixed}
-            value={value}
-            onApply={onApply}
-            onChange={(_, { value }) => set(value)}
-          />
-        )
-      }
+      {lines > 1 ? (
+        <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
+      ) : (
+        <TextInput
+          id={id}
+          type={type}
+          readOnly={isFixed}
+          value={value}
+          onApply={onApply}
+          onChange={(_, { value }) => set(value)}
+        />
+      )}
     </LabeledField>
   );
 };
@@ -161,10 +158,10 @@ const AnyNumberField = <T extends number | undefined>({
   empty,
   ...labelProps
 }: NumberFieldProps<T | number> & { empty: T }) => {
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   return (
     <LabeledField {...labelProps} path={lens.path}>
-      {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
+      <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />
     </LabeledField>
   );
 };
@@ -207,12 +204,12 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
 };
 
 export const CheckField = ({ lens, hint }: FieldProps<boolean>) => {
-  const { value, error, set } = useEditorField(lens);
+  const { id, value, error, set } = useEditorField(lens);
   const { field } = useStyles();
   return (
     <Field className={field} hint={hint} validationMessage={error && <span>{error}</span>}>
       <Switch
-        id={controlId(lens.path)}
+        id={id}
         label={fieldLabel(lens.path).label}
         checked={value}
         onChange={(_, { checked }) => set(checked)}
@@ -228,19 +225,17 @@ export const SelectField = <T extends string | undefined>({
   options,
   ...labelProps
 }: FieldProps<T> & { isFixed?: boolean; options: Options<NoInfer<T>> }) => {
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   const isOption = options.some(([option]) => option === value);
   return (
     <LabeledField {...labelProps} path={lens.path}>
-      {(id) => (
-        <Choice
-          id={id}
-          disabled={isFixed}
-          value={value}
-          options={isOption ? options : [[value, `${value} (missing)`], ...options]}
-          onChoose={set}
-        />
-      )}
+      <Choice
+        id={id}
+        disabled={isFixed}
+        value={value}
+        options={isOption ? options : [[value, `${value} (missing)`], ...options]}
+        onChoose={set}
+      />
     </LabeledField>
   );
 };
@@ -248,7 +243,7 @@ export const SelectField = <T extends string | undefined>({
 /** A moment, shown and typed in the campaign's time zone, which the hint names. */
 export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'hint'>) => {
   const { document } = useEditor();
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   const [inputText, setInputText] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
@@ -257,18 +252,16 @@ export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'h
       path={lens.path}
       hint={Number.isNaN(Date.parse(value)) ? undefined : formatMoment(value, timeZone)}
     >
-      {(id) => (
-        <TextInput
-          id={id}
-          type="datetime-local"
-          // Keeps the typed text while it has the same value, because a partially typed year is a different year.
-          value={fromLocal(inputText, timeZone) === value ? inputText : toLocal(value, timeZone)}
-          onChange={(_, { value: local }) => {
-            setInputText(local);
-            set(fromLocal(local, timeZone));
-          }}
-        />
-      )}
+      <TextInput
+        id={id}
+        type="datetime-local"
+        // Keeps the typed text while it has the same value, because a partially typed year is a different year.
+        value={fromLocal(inputText, timeZone) === value ? inputText : toLocal(value, timeZone)}
+        onChange={(_, { value: local }) => {
+          setInputText(local);
+          set(fromLocal(local, timeZone));
+        }}
+      />
     </LabeledField>
   );
 };

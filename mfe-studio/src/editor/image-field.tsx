@@ -14,7 +14,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** The campaign's picture, stored in the document as a data URL. */
 export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   const [fileError, setFileError] = useState('');
 
   const handleFile = (file: File) => {
@@ -44,7 +44,7 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
         hint={`Optional. Shown behind the wheel, blurred. PNG, JPEG, WebP or SVG, up to ${Math.floor(MAX_BYTES / KB)} KB.`}
         error={fileError || undefined}
       >
-        {(id, fieldProps) => (
+        {(fieldProps) => (
           <FileInput {...fieldProps} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}
       </LabeledField>

@@ -102,10 +102,11 @@ export const useEditor = (): Editor => {
   return editor;
 };
 
-/** The value at a lens, its error, and its setter. */
+/** The id of the control of a lens, its value, error and setter. */
 export const useEditorField = <T>(lens: Lens<T>) => {
   const { document, issues, change } = useEditor();
   return {
+    id: controlId(lens.path),
     value: lens.read(document),
     error: issues.get(lens.path),
     set: (value: T) => change((before) => lens.write(before, value)),

@@ -180,7 +180,7 @@ interface PrizeFieldProps<Key extends keyof CampaignPrize> {
  */
 const PrizeId = ({ lens }: PrizeFieldProps<'id'>) => {
   const { change } = useEditor();
-  const { value } = useEditorField(lens);
+  const { id, value } = useEditorField(lens);
   const [inputText, setInputText] = useState<string>();
 
   const apply = () => {
@@ -191,15 +191,13 @@ const PrizeId = ({ lens }: PrizeFieldProps<'id'>) => {
 
   return (
     <LabeledField path={lens.path} hint="Lowercase letters, digits and dashes">
-      {(id) => (
-        <TextInput
-          id={id}
-          value={inputText ?? value}
-          spellCheck={false}
-          onChange={(_, { value: text }) => setInputText(text)}
-          onApply={apply}
-        />
-      )}
+      <TextInput
+        id={id}
+        value={inputText ?? value}
+        spellCheck={false}
+        onChange={(_, { value: text }) => setInputText(text)}
+        onApply={apply}
+      />
     </LabeledField>
   );
 };
@@ -222,14 +220,14 @@ const PICTURE_OPTIONS = PRIZE_PICTURES.map(
 
 /** What the claim form asks for, such as for merchandise that is shipped. */
 const NeedsField = ({ lens }: PrizeFieldProps<'needs'>) => {
-  const { value = [], set } = useEditorField(lens);
+  const { id, value = [], set } = useEditorField(lens);
   const { label, suffix } = fieldLabel(lens.path);
   const toggle = (need: PrizeNeed, isOn: boolean) => {
     const needs = PRIZE_NEEDS.filter((option) => (option === need ? isOn : value.includes(option)));
     set(needs.length > 0 ? needs : undefined);
   };
   return (
-    <fieldset id={controlId(lens.path)} tabIndex={-1} className={styles.group}>
+    <fieldset id={id} tabIndex={-1} className={styles.group}>
       <legend>
         {label}
         <span className={layout.unseen}>{suffix}</span>
@@ -267,7 +265,7 @@ const Weight = ({ lens }: PrizeProps) => {
 const FIRST_STOCK = 100;
 
 const StockField = ({ lens }: PrizeFieldProps<'stock'>) => {
-  const { value, set } = useEditorField(lens);
+  const { id, value, set } = useEditorField(lens);
   const isUnlimited = value === UNLIMITED;
   const [limit, setLimit] = useState(FIRST_STOCK);
   const toggle = (unlimited: boolean) => {
@@ -277,15 +275,13 @@ const StockField = ({ lens }: PrizeFieldProps<'stock'>) => {
   return (
     <div>
       <LabeledField path={lens.path}>
-        {(id) => (
-          <NumberInput
-            id={id}
-            disabled={isUnlimited}
-            value={isUnlimited ? Number.NaN : value}
-            empty={Number.NaN}
-            onNumber={set}
-          />
-        )}
+        <NumberInput
+          id={id}
+          disabled={isUnlimited}
+          value={isUnlimited ? Number.NaN : value}
+          empty={Number.NaN}
+          onNumber={set}
+        />
       </LabeledField>
       <Checkbox
         label="Unlimited"
