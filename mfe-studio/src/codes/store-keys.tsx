@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { grantAccess, revokeAccess } from '@site/admin-client';
+import { grantAccess, isAccepted, revokeAccess } from '@site/admin-client';
 import type { AccessRecord, GrantedAccess } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
@@ -77,10 +77,7 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
     await reload();
   });
   const keys = query.data?.access.filter(
-    ({ may, revokedAt, expiresAt }) =>
-      may.every((scope) => scope === 'redeem') &&
-      revokedAt === undefined &&
-      (expiresAt === undefined || Date.parse(expiresAt) > now),
+    (key) => key.may.every((scope) => scope === 'redeem') && isAccepted(key, now),
   );
   const columns: Column<AccessRecord>[] = [
     { name: 'Store', value: ({ name }) => name },

@@ -1,3 +1,4 @@
+import { isAccepted } from '@site/admin-client';
 import type { AccessRecord, OwnAccess, ReleaseKeyRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { accessQuery, keysQuery, ownAccessQuery } from '../api/queries';
@@ -33,10 +34,7 @@ const describeOwn = ({ name, may, expiresAt }: OwnAccess): string =>
 /** The valid tokens. Expired and revoked ones are in the audit log. */
 const Tokens = ({ now }: { now: number }) => {
   const query = useQuery(accessQuery);
-  const valid = query.data?.access.filter(
-    ({ revokedAt, expiresAt }) =>
-      revokedAt === undefined && (expiresAt === undefined || Date.parse(expiresAt) > now),
-  );
+  const valid = query.data?.access.filter((token) => isAccepted(token, now));
   return (
     <>
       <QueryStatus query={query} subject="the tokens" />

@@ -16,6 +16,10 @@ import { callSite, postCall, getCall, withQuery, type AdminCall } from './call-s
 /** All tokens by name, without their secrets. */
 export const listAccess = getCall('/access', AccessList);
 
+/** Whether a token is accepted at a moment (ms since 1970). */
+export const isAccepted = ({ revokedAt, expiresAt }: AccessRecord, now: number): boolean =>
+  revokedAt === undefined && (expiresAt === undefined || Date.parse(expiresAt) > now);
+
 /** Creates a token. Only this response contains it. Refused with 403 for scopes that the caller lacks. */
 export const grantAccess = postCall<AccessGrant, GrantedAccess>('/access', GrantedAccess);
 
