@@ -87,9 +87,20 @@ export const batchesQuery = queryById('batches', listBatches);
 
 export const webhookQuery = { ...adminQuery(['webhook'], readWebhook), retry: false };
 
-/** Whether a batch of a product has a certificate. */
+const TYPING_PAUSE_MS = 300;
+
+/** Waits until the typing has paused; before that, a query is aborted by the one for the next text. */
+const typingPause = async (signal: AbortSignal) => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, TYPING_PAUSE_MS);
+  });
+  signal.throwIfAborted();
+};
+
+/** Whether a typed batch of a product has a certificate. */
 export const hasCertificateQuery = (batch: string) =>
   adminQuery(['certificate', batch], async (_, signal) => {
+    await typingPause(signal);
     try {
       await request(certificatePath(batch), { signal });
       return true;
@@ -107,15 +118,10 @@ export const claimsQuery = (filter: ClaimFilter) =>
     listClaims(call, filter, signal),
   );
 
-const SEARCH_DELAY_MS = 300;
-
-/** The claim of a prize code, once the typing has paused. */
+/** The claim of a typed prize code. */
 export const claimByCodeQuery = (code: string) =>
   adminQuery(['claims', 'code', code], async (call, signal) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, SEARCH_DELAY_MS);
-    });
-    signal.throwIfAborted();
+    await typingPause(signal);
     return findClaimByCode(call, code, signal);
   });
 

@@ -1,15 +1,11 @@
 import { batchKey, LONGEST_BATCH } from '@site/contracts/certificates';
 import { useQuery } from '@site/shared-ui/query';
-import { useEffect, useState } from 'react';
 import { hasCertificateQuery } from '../api/queries';
 import { InputField } from '../ui/input-field';
 
 /** Why the text is not a batch number; empty if it is one, or blank. */
 export const lotProblem = (lot: string): string =>
   lot.trim() && !batchKey(lot) ? 'Use 4 to 24 letters and digits.' : '';
-
-/** After this time without input, in ms, the lab results of the batch are looked up. */
-const TYPING_PAUSE_MS = 400;
 
 const NO_CERTIFICATE =
   'This package batch has no lab results yet. Check the number, or publish them before you print.';
@@ -22,14 +18,9 @@ interface LotFieldProps {
 /** The batch number of a product, for the address of the QR page; not a batch of codes. */
 export const LotField = ({ value, onChange }: LotFieldProps) => {
   const problem = lotProblem(value);
-  const [checkedLot, setCheckedLot] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setCheckedLot(value), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  const isChecked = value === checkedLot && value.trim() !== '' && !problem;
-  const { data } = useQuery({ ...hasCertificateQuery(value.trim()), enabled: isChecked });
-  const warning = isChecked && data === false ? NO_CERTIFICATE : '';
+  const lot = value.trim();
+  const { data } = useQuery({ ...hasCertificateQuery(lot), enabled: lot !== '' && !problem });
+  const warning = data === false ? NO_CERTIFICATE : '';
   return (
     <InputField
       label="Package batch (optional)"
