@@ -24,9 +24,11 @@ import { isOverdue } from './due';
 /** Lazy, because menus are large. */
 const ClaimsGrid = lazy(() => import(/* webpackChunkName: "claims" */ './claims-grid'));
 
+const useCampaigns = () => withDistinctNames(useQuery(campaignsQuery).data?.campaigns ?? []);
+
 /** `/studio?view=claims`: the claims of all campaigns, or of one. */
 export const ClaimsView = () => {
-  const { data } = useQuery(campaignsQuery);
+  const campaigns = useCampaigns();
   const [campaign, setCampaign] = useFilter('campaign');
   return (
     <div className={layout.stack}>
@@ -35,10 +37,7 @@ export const ClaimsView = () => {
         <ChoiceField
           label="Campaign"
           value={campaign}
-          options={[
-            ['', 'All campaigns'],
-            ...withDistinctNames(data?.campaigns ?? []).map(({ id, name }) => [id, name] as const),
-          ]}
+          options={[['', 'All campaigns'], ...campaigns.map(({ id, name }) => [id, name] as const)]}
           onChoose={setCampaign}
         />
       </ClaimsPanel>
@@ -83,8 +82,7 @@ interface ClaimsPanelProps {
 /** Claims, filtered by the URL: `state=open`, `state=overdue` for open claims past their deadline, `state=unredeemed`, `draw=12`, `assignee=me`. */
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
-  const { data } = useQuery(campaignsQuery);
-  const campaigns = new Map(withDistinctNames(data?.campaigns ?? []).map((one) => [one.id, one]));
+  const campaigns = new Map(useCampaigns().map((one) => [one.id, one]));
   const { access } = useSignedIn().signedIn ?? {};
   const [stateFilter, setStateFilter] = useFilter('state');
   const state =

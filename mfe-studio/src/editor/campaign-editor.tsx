@@ -22,13 +22,7 @@ import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
-import {
-  BasicFields,
-  LimitFields,
-  OddsFields,
-  ScheduleFields,
-  ThemeFields,
-} from './campaign-fields';
+import { BasicFields, OddsFields, ScheduleFields, ThemeFields } from './campaign-fields';
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
 import { sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
@@ -259,13 +253,6 @@ const Sections = () => {
   );
 };
 
-const OddsAndLimits = () => (
-  <>
-    <OddsFields />
-    <LimitFields />
-  </>
-);
-
 interface SectionOfForm {
   title: SectionTitle;
   /** What the fields say, if they are valid. */
@@ -288,7 +275,7 @@ const SECTIONS: SectionOfForm[] = [
   {
     title: 'Odds and limits',
     summary: ({ winOneIn }) => formatOdds(winOneIn),
-    View: OddsAndLimits,
+    View: OddsFields,
   },
   {
     title: 'Prizes',

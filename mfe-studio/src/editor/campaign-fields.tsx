@@ -101,35 +101,6 @@ export const ScheduleFields = () => {
   );
 };
 
-export const OddsFields = () => {
-  const { winOneIn, cooldownMinutes } = useEditor().document;
-  return (
-    <div className={styles.columns}>
-      <NumberField
-        lens={field(CAMPAIGN, 'winOneIn')}
-        unit="spins"
-        hint={winOneIn === 1 ? 'Every spin wins' : '1 in this many spins wins'}
-      />
-      <NumberField
-        lens={field(CAMPAIGN, 'cooldownMinutes')}
-        unit="minutes"
-        hint={cooldownMinutes > 60 ? `= ${formatNumber(cooldownMinutes / 60)} hours` : undefined}
-      />
-      <NumberField
-        lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
-        unit="an hour"
-        hint="People on the same Wi-Fi network share this limit. It applies to new visitors; returning visitors have a higher one."
-      />
-      <CheckField lens={field(CAMPAIGN, 'requiresCode')} hint="Create codes on the “Codes” tab" />
-      <SelectField
-        lens={field(CAMPAIGN, 'whenSoldOut')}
-        options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
-        hint="Visitors can’t spin until you add stock"
-      />
-    </div>
-  );
-};
-
 type Limits = NonNullable<CampaignDocument['limits']>;
 
 /** The initial limits when they are switched on. */
@@ -140,16 +111,39 @@ const LIMITS = field(CAMPAIGN, 'limits');
 const PRESENT_LIMITS = withDefault(LIMITS, FIRST_LIMITS);
 const HAS_LIMITS = presence(LIMITS, FIRST_LIMITS);
 
-/** Limits of wins per mailbox and per household. */
-export const LimitFields = () => {
-  const { document } = useEditor();
+/** The odds, and limits of wins per mailbox and per household. */
+export const OddsFields = () => {
+  const { winOneIn, cooldownMinutes, limits } = useEditor().document;
   return (
     <>
+      <div className={styles.columns}>
+        <NumberField
+          lens={field(CAMPAIGN, 'winOneIn')}
+          unit="spins"
+          hint={winOneIn === 1 ? 'Every spin wins' : '1 in this many spins wins'}
+        />
+        <NumberField
+          lens={field(CAMPAIGN, 'cooldownMinutes')}
+          unit="minutes"
+          hint={cooldownMinutes > 60 ? `= ${formatNumber(cooldownMinutes / 60)} hours` : undefined}
+        />
+        <NumberField
+          lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
+          unit="an hour"
+          hint="People on the same Wi-Fi network share this limit. It applies to new visitors; returning visitors have a higher one."
+        />
+        <CheckField lens={field(CAMPAIGN, 'requiresCode')} hint="Create codes on the “Codes” tab" />
+        <SelectField
+          lens={field(CAMPAIGN, 'whenSoldOut')}
+          options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
+          hint="Visitors can’t spin until you add stock"
+        />
+      </div>
       <CheckField
         lens={HAS_LIMITS}
         hint="Visitors enter their email address before their first spin, and their postal address if you limit households. The official rules state the limits."
       />
-      {document.limits && (
+      {limits && (
         <div className={styles.columns}>
           <OptionalNumberField
             lens={field(PRESENT_LIMITS, 'winsPerEmail')}
