@@ -9,10 +9,11 @@ const open = (batch: unknown, status = 200, body: unknown = certificate) => {
   return openPage(<BatchReport batch={batch} />);
 };
 
-it('shows product, potency, terpenes and panels of a batch, and links to its certificate', async () => {
+it('shows product, dose, potency, terpenes and panels of a batch, and links to its certificate', async () => {
   open('mc 0412');
   expect(await screen.findByRole('heading', { name: /batch MC-0412/ })).toBeVisible();
   expect(hrefOf(/Milk Chocolate/)).toBe('/product/milk-chocolate');
+  expect(screen.getByText('5 mg THC per piece, 90 mg per package')).toBeVisible();
   expect(screen.getByText('76.4%')).toBeVisible();
   expect(screen.getByText('Linalool')).toBeVisible();
   expect(screen.getByText(/1 of 2 contaminant tests passed/)).toBeVisible();

@@ -9,6 +9,7 @@ import { loadCertificate } from '../certificates/load-certificate';
 import { findProduct } from '../data/products';
 import { TerpeneBars } from '../product/terpene-bars';
 import { ProductLink } from '../products/product-link';
+import { formatDose } from '../products/thc';
 import styles from './batch-report.module.scss';
 
 /**
@@ -54,6 +55,12 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
     <div className={styles.report}>
       {listed ? <ProductLink product={listed} /> : <p>{product.name}</p>}
       <div>
+        {listed?.portions && (
+          <>
+            <h3>Dose</h3>
+            <p className={styles.dose}>{formatDose(listed.portions)}</p>
+          </>
+        )}
         {sample && <p className={styles.sample}>{SAMPLE_TEXT}</p>}
         <h3>Cannabinoids in the extract</h3>
         <dl className={styles.potency}>

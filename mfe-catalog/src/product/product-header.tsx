@@ -32,7 +32,8 @@ const productFacts = (product: Product): Fact[] => {
         ] satisfies Fact[])
       : []),
     ...kind,
-    ['Extract Potency', `${formatThcPercent(product)} THC (${WEIGHT} sample)`],
+    ['Extract Potency', `${formatThcPercent(product)} THC`],
+    ['Tested Sample', `${WEIGHT} of the extract`],
   ];
 };
 

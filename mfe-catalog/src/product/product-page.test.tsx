@@ -34,7 +34,8 @@ it('shows portions of edibles', () => {
     Package: '18 pieces, 90\u00a0mg\u00a0THC',
     'Strain Type': 'Hybrid',
     'Extraction Method': 'CO2 Supercritical',
-    'Extract Potency': '78.5% THC (1g sample)',
+    'Extract Potency': '78.5% THC',
+    'Tested Sample': '1g of the extract',
   });
 });
 

@@ -31,7 +31,7 @@ const open = (body: object, status = 200) => {
 it('shows potency and terpenes of the latest certificate, and links to it', async () => {
   open({ certificate });
   expect(await screen.findByText('Batch MC-0412, tested October 2, 2026')).toBeVisible();
-  expect(screen.getByText('THC 76.4%')).toBeVisible();
+  expect(screen.getByText('Extract: THC 76.4%')).toBeVisible();
   expect(screen.getByText('1.3%')).toBeVisible();
   expect(hrefOf('See the full certificate')).toBe('/lab-results?batch=MC-0412#certificate');
 });

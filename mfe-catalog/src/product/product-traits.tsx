@@ -29,7 +29,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
           terpenes={measured ? terpenesOf(measured) : (productTerpenes[product.slug] ?? {})}
         />
         <p className={styles.note}>
-          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. A full bar is ${FULL_BAR.toFixed(1)}% or more.`}
+          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. The line is full at ${FULL_BAR.toFixed(1)}%.`}
         </p>
       </Trait>
       <Trait title="Effects">
@@ -45,7 +45,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
               ? [
                   ...(certificate.sample ? [SAMPLE_TEXT] : []),
                   `Batch ${certificate.batch}, tested ${dayInWords(certificate.testedAt)}`,
-                  potencyText(certificate),
+                  `Extract: ${potencyText(certificate)}`,
                   panelsText(certificate),
                 ]
               : ['Tested by an independent lab', 'Batch number on every package']

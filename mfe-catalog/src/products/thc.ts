@@ -23,5 +23,9 @@ export const formatThc = (
   return portions ? `${portions.milligrams} mg per ${portions.name}` : `made with ${thc} extract`;
 };
 
+/** `5 mg THC per piece, 90 mg per package` */
+export const formatDose = ({ count, milligrams, name }: Portions): string =>
+  `${milligrams}\u00a0mg\u00a0THC per ${name}, ${count * milligrams}\u00a0mg per package`;
+
 /** `18 pieces` */
 export const formatCount = ({ count, name }: Portions): string => `${count} ${name}s`;

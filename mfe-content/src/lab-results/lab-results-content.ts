@@ -8,7 +8,7 @@ export const categories = [
     icon: BeakerRegular,
     title: 'Potency',
     text: 'What’s in the jar and how much, measured by liquid chromatography.',
-    tests: ['THC and THCA', 'CBD and minor cannabinoids', 'The full terpene profile'],
+    tests: ['THC', 'CBD and minor cannabinoids', 'The main terpenes'],
   },
   {
     icon: MicroscopeRegular,

@@ -83,6 +83,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
         piece('p', 'Check the number on your package:'),
         piece('ul', [
           piece('li', BATCH_NUMBER_HINT),
+          piece('li', `Enter all of it, with the letters before the dash, like ${EXAMPLE_BATCH}.`),
           piece('li', 'The digit 0 and the letter O, or 1 and I, are easy to mix up.'),
         ]),
         ...(hasPage('/contact')
@@ -143,6 +144,10 @@ const foundPieces = (certificate: Certificate, hasPage: (path: string) => boolea
       piece('a', 'Open the certificate', { href: certificateDocumentPath(batch) }),
       ` (PDF, ${Math.ceil(document.bytes / 1024)} KB)`,
     ]),
+    piece(
+      'p',
+      'Percentages are of the extract in the product. For an edible, the label and the product’s page show the THC per piece.',
+    ),
     piece('div', [
       ...amounts('Cannabinoids in the extract', certificate.cannabinoids),
       ...amounts('Terpenes in the extract', certificate.terpenes),
