@@ -47,7 +47,7 @@ export const DoseResult = ({
     headingRef={headingRef}
     lead={
       <RangeText
-        text={`Your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(dose.recommended)}.` : ''}`}
+        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(dose.recommended)}.` : ''}`}
       />
     }
     products={PRODUCTS[method] && { ...PRODUCTS[method], strain }}
@@ -83,7 +83,7 @@ export const DoseResult = ({
     />
     {dose.tips.length > 0 && <DetailList title="Tips" entries={dose.tips} />}
     {(method === 'tincture' || method === 'topical') && (
-      <p>{`We don’t make ${method}s. Ask your dispensary for one with the dose on the label.`}</p>
+      <p>{`We don’t make ${method}s, but many dispensaries carry them. Look for one with the dose on the label.`}</p>
     )}
   </ToolResult>
 );

@@ -33,7 +33,7 @@ it.each([
 it.each([
   [0.9, 'a quarter of a piece'],
   [1.4, 'a quarter of a piece'],
-  [2.8, 'half of a piece'],
+  [2.8, 'half a piece'],
   [5, '1 piece'],
   [8, '1½ pieces'],
   [24, '4¾ pieces'],

@@ -81,12 +81,12 @@ const roundToTenth = (numerator: number, denominator: number): number =>
 
 /** THC of a piece of our edibles in mg. */
 const PIECE = 5;
-const QUARTERS = ['', 'a quarter', 'half', 'three quarters'];
+const QUARTERS = ['', 'a quarter of', 'half', 'three quarters of'];
 
 /** A dose in pieces, to the nearest quarter: `a quarter of a piece`, `1½ pieces`. */
 export const inPieces = (mg: number): string => {
   const quarters = Math.max(1, Math.round((4 * mg) / PIECE));
-  if (quarters < 4) return `${QUARTERS[quarters]} of a piece`;
+  if (quarters < 4) return `${QUARTERS[quarters]} a piece`;
   const number = `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}`;
   return `${number} ${quarters === 4 ? 'piece' : 'pieces'}`;
 };

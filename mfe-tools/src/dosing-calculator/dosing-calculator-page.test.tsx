@@ -18,7 +18,7 @@ it('requires experience, method and goal, and shows the dose with its warnings',
 
   expect(screen.getByRole('heading', { name: 'Recommended starting dose' })).toHaveFocus();
   expect(
-    screen.getByText(/^Your answers: beginner, edible, sleep, 150 lbs\. Start here/),
+    screen.getByText(/^Based on your answers: beginner, edible, sleep, 150 lbs\. Start here/),
   ).toBeVisible();
   expect(screen.getByText(/about a quarter of a piece\.$/)).toBeVisible();
   expect(screen.getAllByText('1.4')[0]).toBeVisible();

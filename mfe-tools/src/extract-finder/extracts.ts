@@ -44,13 +44,13 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     benefits: [
       'The most THC',
       'Consistent from batch to batch',
-      'Ready to use in a cartridge, no prep',
+      'Takes no prep when it comes in a cartridge',
     ],
     bestFor: 'People who want potency or an easy start, and who measure their dose.',
     picture: distillate,
     products: {
       url: '/products/distillate',
-      note: 'Pure distillate is 90-99% THC. Our cartridges add the terpenes back, so they test at 78-82%.',
+      note: 'We make distillate only as cartridges, for vaping. Pure distillate is 90-99% THC. We add the terpenes back, so ours test at 78-82%.',
     },
   },
   shatter: {
@@ -61,13 +61,13 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     benefits: [
       'Clarity you can see',
       'Keeps well in a cool, dark place',
-      'Snaps into small, countable pieces',
+      'Snaps cleanly, so it’s easy to portion',
     ],
-    bestFor: 'Dabbers who want to see what they’re getting.',
+    bestFor: 'People who want to see what they’re getting.',
     drawing: shatter,
     products: {
       url: '/products/distillate',
-      note: 'We don’t make shatter. Our clearest extracts are distillates.',
+      note: 'We don’t make shatter, which is for dabbing. Our clearest extracts are distillates, which come in cartridges for vaping.',
     },
   },
   wax: {

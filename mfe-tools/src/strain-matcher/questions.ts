@@ -29,7 +29,7 @@ const goal: Question<StrainGoal> = {
     { value: 'sleep', label: 'Sleep', hint: 'End the day', picture: sleep },
     { value: 'creativity', label: 'Creativity', hint: 'Make something', picture: creativity },
     { value: 'social', label: 'Social', hint: 'Spend time with people', picture: social },
-    { value: 'pain', label: 'Pain', hint: 'A full-body feel', picture: pain },
+    { value: 'pain', label: 'Pain', hint: 'More body than head', picture: pain },
   ],
 };
 

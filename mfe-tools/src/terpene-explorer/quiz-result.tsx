@@ -28,7 +28,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       label="Your result"
       title="Your top three terpenes"
       headingRef={headingRef}
-      lead={`Your answers: ${answersText}.`}
+      lead={`Based on your answers: ${answersText}.`}
       products={{ url: `/products?terpene=${terpenes[0]}` }}
       actions={
         <>

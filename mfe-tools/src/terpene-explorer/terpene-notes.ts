@@ -39,7 +39,7 @@ export const terpeneNotes: Readonly<Record<Terpene, TerpeneNotes>> = {
   },
   linalool: {
     description:
-      'Flowers first, then fine soap. Perfumers have used it for centuries. Extracts have it in small but noticeable amounts.',
+      'Lavender and fresh flowers, with a hint of soap. Perfumers have used it for centuries. Most extracts have only a little, but you can smell it.',
     effects: ['Calm', 'Soft', 'Quiet'],
     flavors: ['Lavender', 'Rose', 'Bergamot'],
     picture: linalool,
