@@ -55,7 +55,7 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'wango-mango': {
     fullDescription:
-      'Live resin that smells like a fruit stand at noon. Mango and lime come first; a warm resin note lingers. A true hybrid, right in the middle, which is harder to grow than it sounds.',
+      'Live resin that smells like a fruit stand at noon. Mango and lime come first; a warm resin note lingers. A true hybrid, balanced between sativa and indica.',
     flavors: ['Mango skin', 'Lime', 'Warm resin'],
     moment: { scene: wangoMango, caption: 'On the front steps, before everyone shows up.' },
   },

@@ -30,7 +30,7 @@ export default function GuidesPage() {
         <PageIntro
           label="Guides"
           title="Know what’s in the jar"
-          lead="Free guides in plain English for adults who want to know what they’re buying. No account. No newsletter. No charge."
+          lead="Free guides in plain English for adults who want to know what they’re buying. Just enter your name and email. We won’t sign you up for the newsletter."
         />
       </header>
       <Section aria-labelledby="library">

@@ -34,7 +34,7 @@ export const privacyArticles: readonly Article[] = [
       'newsletter-popup-seen: that you closed the newsletter window, so it doesn’t open again.',
       'favourites: the apparel you marked with a heart.',
       'search-key: that you turned off the / shortcut for search.',
-      'draw-keepsakes: the receipts of your last 20 spins, which let you check that each draw was fair. Only you have them all in one place. One number from each is sent to us with its spin.',
+      'draw-keepsakes: the receipts of your last 20 spins, which let you check that each draw was fair. They’re stored together only in your browser. Each includes a random number that your browser sends us with the spin.',
       'site-kept: pages you opened, the tools and the store list, so you can read them when this site is unavailable. They’re the same for everyone.',
       'visitor-place, for the browser session: the ZIP code or location used to calculate store distances. It isn’t sent.',
       'opened-wheels, for the browser session: which prize wheels this tab opened, so a reload isn’t counted as another visit. It isn’t sent.',
@@ -121,7 +121,7 @@ export const privacyArticles: readonly Article[] = [
     title: 'Emails',
     paragraphs: [
       `Our emails contain no outside images and no hidden trackers. We don’t know whether you open them or which links you click. We record for ${formatPeriod('sentMails')} that an email was sent, so it isn’t sent twice. We keep an email that couldn’t be delivered for ${formatPeriod('undeliveredMails')}.`,
-      `To keep anyone from flooding your inbox through our forms, we count the emails to each address for ${formatPeriod('mailboxCounts')}, under a code that doesn’t name you. After a few, we stop sending.`,
+      `To keep anyone from flooding your inbox through our forms, we count the emails to each address for ${formatPeriod('mailboxCounts')}, using a code instead of the address itself. After a few, we stop sending.`,
     ],
   },
   {

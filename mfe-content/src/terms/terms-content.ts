@@ -43,7 +43,7 @@ export const termsArticles: readonly Article[] = [
       `Open only to adults ${MINIMUM_AGE} and over. Void where prohibited.`,
       `The rules state how often you can spin and the odds: usually one spin per person per hour, and about ${STATED_ODDS}.`,
       'Our server decides the outcome of every spin, using a method anyone can check afterward. The wheel only shows it.',
-      `A prize can be claimed once, by the person whose browser won it, with a valid email address. We contact winners within the time stated in the rules, usually ${WINNER_TIME}.`,
+      `Each prize can be claimed once, in the browser that won it, with a valid email address. We contact winners within the time stated in the rules, usually ${WINNER_TIME}.`,
       'Prizes can’t be exchanged for cash or sold. If a prize can’t legally be delivered where you live, we replace it with one of similar value.',
       'Using scripts, multiple identities or altered requests leads to disqualification. Company employees and members of their households aren’t eligible.',
     ],
