@@ -91,7 +91,7 @@ export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
           onConfirm={() => start('fulfilled', status)}
           onClose={() => setAsking(false)}
         >
-          <p>{NOT_PICKED_UP}</p>
+          {NOT_PICKED_UP}
         </ConfirmDialog>
       )}
     </Field>

@@ -52,7 +52,6 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
         caption="Code batches, newest first"
         columns={columns}
         rows={query.data.batches}
-        rowId={({ batch }) => batch}
         empty="No codes yet. Create a code batch above, then print its cards."
       />
       {batchToPrint && (
@@ -72,9 +71,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
           }}
           onClose={() => setBatchToWithdraw(undefined)}
         >
-          <p>
-            {`The ${plural(batchToWithdraw.count, 'code')} in this batch will stop working. Visitors keep what they’ve already won. You can’t undo this.`}
-          </p>
+          {`The ${plural(batchToWithdraw.count, 'code')} in this batch will stop working. Visitors keep what they’ve already won. You can’t undo this.`}
         </ConfirmDialog>
       )}
     </>

@@ -124,7 +124,6 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
           caption="Store keys, by name"
           columns={columns}
           rows={keys}
-          rowId={({ name }) => name}
           empty="No store has a key yet."
         />
       )}
@@ -138,10 +137,8 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
           }}
           onClose={() => setKeyToRevoke(undefined)}
         >
-          <p>
-            Every device at this store will stop redeeming right away. Prizes it has already
-            redeemed stay redeemed.
-          </p>
+          Every device at this store will stop redeeming right away. Prizes it has already redeemed
+          stay redeemed.
         </ConfirmDialog>
       )}
     </>

@@ -51,7 +51,6 @@ const Changes = ({ part }: { part: string }) => {
         isCaptionHidden
         columns={COLUMNS}
         rows={changes}
-        rowId={({ number }) => String(number)}
       />
       <div className={layout.row}>
         <p className={layout.hint} role="status">

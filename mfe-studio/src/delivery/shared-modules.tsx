@@ -14,12 +14,7 @@ interface SharedModule {
 
 /** Which modules the shell provides, and which parts use them. */
 export const SharedModules = ({ parts }: { parts: DeliveredPart[] }) => (
-  <DataGrid
-    caption="Shared modules, by name"
-    columns={COLUMNS}
-    rows={sharedModules(parts)}
-    rowId={({ name }) => name}
-  />
+  <DataGrid caption="Shared modules, by name" columns={COLUMNS} rows={sharedModules(parts)} />
 );
 
 const COLUMNS: Column<SharedModule>[] = [

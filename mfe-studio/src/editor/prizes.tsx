@@ -79,9 +79,7 @@ export const PrizeCards = () => {
           onConfirm={() => remove(removed)}
           onClose={() => setRemoved(undefined)}
         >
-          <p>
-            {`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel. Visitors see the change once you save.`}
-          </p>
+          {`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel. Visitors see the change once you save.`}
         </ConfirmDialog>
       )}
       <AddRow

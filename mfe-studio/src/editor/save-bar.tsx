@@ -47,7 +47,7 @@ export const SaveBar = (props: SaveBarProps) => {
           onConfirm={onDiscard}
           onClose={() => setDiscarding(false)}
         >
-          <p>The campaign goes back to its last saved version.</p>
+          The campaign goes back to its last saved version.
         </ConfirmDialog>
       )}
     </div>

@@ -49,12 +49,7 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
           onClose={() => setComparedVersion(undefined)}
         />
       )}
-      <DataGrid
-        caption="Versions, newest first"
-        columns={columns}
-        rows={versions}
-        rowId={({ version }) => String(version)}
-      />
+      <DataGrid caption="Versions, newest first" columns={columns} rows={versions} />
       <p className={layout.hint}>
         {`Times are in the campaign’s time zone, ${zoneName(timeZone)}. The last 200 versions are kept.`}
       </p>

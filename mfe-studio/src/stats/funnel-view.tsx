@@ -76,7 +76,6 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
         caption={`Steps by ${groupingName.toLowerCase()}${parameter ? ` (${parameter} in the link)` : ''}`}
         columns={columns}
         rows={grouping === 'hour' ? rows.toReversed() : rows}
-        rowId={({ name }) => name}
         empty={
           grouping === 'batch' && !requiresCode
             ? 'This campaign doesn’t ask for codes, so we don’t count them. To compare printed cards, put a source or package batch into their links.'

@@ -210,7 +210,6 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
         isCaptionHidden
         columns={columns}
         rows={rows.toReversed()}
-        rowId={({ at }) => at}
       />
     </Fold>
   );

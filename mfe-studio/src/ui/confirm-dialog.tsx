@@ -108,7 +108,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <DialogBody className={body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
-              <div className={styles.text}>{children}</div>
+              <div className={styles.text}>
+                {typeof children === 'string' ? <p>{children}</p> : children}
+              </div>
             </DialogContent>
             <DialogActions className={actions} fluid>
               {question ? (

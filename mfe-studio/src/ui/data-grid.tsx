@@ -52,7 +52,8 @@ interface DataGridProps<Row> {
   /** The first column names the row. */
   columns: Column<Row>[];
   rows: Row[];
-  rowId: (row: Row) => string;
+  /** By default, rows are told apart by the value of the first column. */
+  rowId?: (row: Row) => string;
   /** Shown instead of a grid without rows. */
   empty?: string;
   /** The column that the rows are sorted by at first, descending. */
@@ -71,7 +72,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     isCaptionHidden = false,
     columns,
     rows,
-    rowId,
+    rowId = (row) => String(columns[0]?.value?.(row)),
     empty,
     sortedBy,
     isHighlighted,
