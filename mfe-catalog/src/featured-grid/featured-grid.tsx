@@ -6,7 +6,7 @@ import { PortraitCard } from './portrait-card';
 /** The nine products of the home page; the page itself renders the heading. */
 export default function FeaturedGrid() {
   return (
-    <CardGrid className={grid.threePortraits}>
+    <CardGrid className={grid.products}>
       {homeProducts.map((product) => (
         <li key={product.slug}>
           <PortraitCard product={product} />
