@@ -1,5 +1,5 @@
 import { PATTERN_THRESHOLDS, type PatternReport } from '@site/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
 import { openStudio, studioSite, user } from '../testing/open-studio';
 
@@ -33,6 +33,11 @@ it('names who claimed, and leads to all claims of that person', async () => {
   ];
   const counts = { identities: 3, young: 0, spins: 2, wins: 2, from: moment, to: moment };
   open([{ kind: 'mailbox', draws: [2, 7], ...counts }]);
+  const read = () => site.calls.filter(({ path }) => path.startsWith('/claims')).length;
+  await screen.findByRole('link', { name: '#7' });
+  const before = read();
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(read()).toBe(before + 1));
   await user.click(await screen.findByRole('link', { name: 'All claims of ada@example.com' }));
   expect(await screen.findByLabelText('Find a claim')).toHaveValue('ada@example.com');
   expect(await screen.findByText(/^2 claims/)).toBeVisible();

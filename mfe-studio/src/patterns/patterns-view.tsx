@@ -7,6 +7,7 @@ import {
 } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
+import { Fragment } from 'react';
 import { claimsQuery, patternsQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
@@ -51,10 +52,22 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     },
     {
       name: 'Draws',
+      focus: 'group',
       cell: ({ draws, spins }) => {
-        const listed = draws.slice(0, DRAWS_SHOWN).map((draw) => `#${draw}`);
+        const listed = draws.slice(0, DRAWS_SHOWN);
         const hiddenCount = spins - listed.length;
-        return `${listed.join(', ')}${hiddenCount > 0 ? ` and ${formatNumber(hiddenCount)} more` : ''}`;
+        return (
+          <>
+            {listed.map((draw) => (
+              <Fragment key={draw}>
+                <Link to={`/fair-draws?${new URLSearchParams({ campaign: id, draw: `${draw}` })}`}>
+                  {`#${draw}`}
+                </Link>{' '}
+              </Fragment>
+            ))}
+            {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
+          </>
+        );
       },
     },
   ];
@@ -64,16 +77,18 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   return (
     <div className={layout.stack}>
       <div className={layout.fields}>
-        <RefreshButton query={query} campaign={id} />
+        <RefreshButton
+          query={{
+            isFetching: query.isFetching || claims.isFetching,
+            refetch: () => Promise.all([query.refetch(), claims.refetch()]),
+          }}
+          campaign={id}
+        />
       </div>
       <QueryStatus query={query} subject="draws and claims" />
       {read.draws > 0 && (
         <p>{`Based on the last ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nothing is blocked automatically; you decide.`}</p>
       )}
-      <p className={layout.hint}>
-        <span>{LISTED}</span>
-        <span> Each browser counts as one player. Clearing cookies makes it a new one.</span>
-      </p>
       <DataGrid
         caption="Unusual activity"
         isCaptionHidden
@@ -82,6 +97,10 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         rowId={({ kind, draws }) => `${kind} ${draws[0]}`}
         empty={`${read.draws === 0 ? 'No spins yet' : 'Nothing unusual'}, so nothing to review.`}
       />
+      <p className={layout.hint}>
+        <span>{LISTED}</span>
+        <span> Each browser counts as one player. Clearing cookies makes it a new one.</span>
+      </p>
     </div>
   );
 };
