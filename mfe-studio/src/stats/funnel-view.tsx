@@ -11,6 +11,7 @@ import {
   funnelRows,
   funnelSteps,
   funnelTable,
+  OTHER,
   STEP_NAMES,
   STEPS,
   GROUPINGS,
@@ -28,9 +29,6 @@ const GROUPING_NAMES: Record<Grouping, readonly [name: string, parameter?: strin
   batch: ['Code batch', 'code'],
   hour: ['Hour'],
 };
-
-/** The name of names that are not counted separately. */
-const OTHER = 'other';
 
 interface FunnelViewProps {
   stats: CampaignStats;
@@ -50,19 +48,23 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
   const columns = columnsOf(grouping, rows, timeZone);
   const save = () => {
     const { from, to } = range;
-    const days = `${from && `-from-${from}`}${to && `-to-${to}`}`;
+    const days = isLimited ? `${from && `-from-${from}`}${to && `-to-${to}`}` : '-all-days';
     saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, timeZone, cost)));
   };
   return (
     <section className={layout.stack} aria-labelledby="funnel">
       <h3 id="funnel">From visit to prize</h3>
       <Steps total={stats.total} />
-      {funnelSteps(stats.total).some(({ share = 0 }) => share > 1) && (
-        <p className={layout.hint}>
-          A share can top 100%: we don’t count visits from browsers that ask not to be tracked, and
-          one visit can lead to several spins.
-        </p>
-      )}
+      <p className={layout.hint}>
+        <span>Each percentage is of the step before.</span>
+        {funnelSteps(stats.total).some(({ share = 0 }) => share > 1) && (
+          <span>
+            {' '}
+            It can top 100%: we don’t count visits from browsers that ask not to be tracked, and one
+            visit can lead to several spins.
+          </span>
+        )}
+      </p>
       <div className={layout.fields}>
         <ChoiceField
           label="Group by"

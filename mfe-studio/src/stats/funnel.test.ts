@@ -27,20 +27,20 @@ it('lists the steps in total, by source, by product, by batch and by hour', () =
     'America/Chicago',
     30,
   );
-  const steps = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed', 'fulfilled'];
+  const steps = ['visits', 'wheel shown', 'spins', 'wins', 'claims', 'fulfilled'];
   const none = ['', '', ''];
   expect(table).toEqual([
     ['by', 'name', ...steps, 'local time', 'players', 'cost in USD'],
-    ['all', 'glow', 9, 6, 5, 2, 1, 1, 1, '', 4, 30],
-    ['utm_source', 'flyer', 4, 3, 3, 1, 1, '', '', ...none],
-    ['utm_source', 'No source recorded', 5, 3, 2, 1, 0, '', '', ...none],
-    ['package batch', 'ag-1', 9, 6, 5, 2, 1, '', '', ...none],
-    ['product', '=vape', 4, 3, 3, 1, 1, 1, 1, ...none],
-    ['product', 'No product recorded', 5, 3, 2, 1, 0, 0, 0, ...none],
-    ['batch', '0123456789', 2, 2, 2, 1, 0, 0, 0, ...none],
-    ['batch', 'No code batch recorded', 7, 4, 3, 1, 1, 1, 1, ...none],
+    ['all', 'glow', 9, 6, 5, 2, 1, 1, '', 4, 30],
+    ['utm_source', 'flyer', 4, 3, 3, 1, 1, '', ...none],
+    ['utm_source', 'No source recorded', 5, 3, 2, 1, 0, '', ...none],
+    ['package batch', 'AG-1', 9, 6, 5, 2, 1, '', ...none],
+    ['product', '=vape', 4, 3, 3, 1, 1, 1, ...none],
+    ['product', 'No product recorded', 5, 3, 2, 1, 0, 0, ...none],
+    ['batch', '0123456789', 2, 2, 2, 1, 0, 0, ...none],
+    ['batch', 'No code batch recorded', 7, 4, 3, 1, 1, 1, ...none],
     [
-      ...['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, '', ''],
+      ...['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
       ...['Nov 21, 2026, 6:00 AM CST', '', ''],
     ],
   ]);

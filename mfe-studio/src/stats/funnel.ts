@@ -44,6 +44,9 @@ const REST_NAMES: Record<Exclude<Grouping, 'hour'>, string> = {
   batch: 'No code batch recorded',
 };
 
+/** The name of names that are not counted separately. */
+export const OTHER = 'other';
+
 interface FunnelStep {
   step: Step;
   /** Absent if an older API does not report it. */
@@ -74,7 +77,9 @@ const countedRows = (stats: CampaignStats, grouping: Grouping): FunnelRow[] => {
     case 'utmCampaign':
       return utmCampaigns ?? [];
     case 'packageBatch':
-      return packageBatches ?? [];
+      return (packageBatches ?? []).map((row) =>
+        row.name === OTHER ? row : { ...row, name: row.name.toUpperCase() },
+      );
     case 'hour':
       return hours.map(({ hour, visits, reveals, spins, wins, claims }) => ({
         ...{ name: hour, visits, reveals, spins, wins, claims },
@@ -104,10 +109,7 @@ export const funnelRows = (stats: CampaignStats, grouping: Grouping): FunnelRow[
     : rows;
 };
 
-/**
- * The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. `fulfilled` is
- * `redeemed` by the name that the Studio shows; `name` of an hour is in UTC.
- */
+/** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty; `name` of an hour is in UTC. */
 export const funnelTable = (
   stats: CampaignStats,
   timeZone: string,
@@ -116,11 +118,18 @@ export const funnelTable = (
   const line = (grouping: string, row: FunnelRow, ...rest: (string | number | undefined)[]) => [
     grouping,
     row.name,
-    ...[...STEPS, 'redeemed' as const].map((step) => row[step] ?? ''),
+    ...STEPS.map((step) => row[step] ?? ''),
     ...[0, 1, 2].map((index) => rest[index] ?? ''),
   ];
   return [
-    ['by', 'name', ...STEPS, 'fulfilled', 'local time', 'players', 'cost in USD'],
+    [
+      'by',
+      'name',
+      ...STEPS.map((step) => STEP_NAMES[step].toLowerCase()),
+      'local time',
+      'players',
+      'cost in USD',
+    ],
     line('all', { ...stats.total, name: stats.campaign }, '', stats.players, cost),
     ...GROUPINGS.flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) =>

@@ -56,7 +56,11 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
               {name}
             </ToggleButton>
           ))}
-          {!isReversed && <RefreshButton query={query} campaign={id} />}
+          {!isReversed && (
+            <span className={layout.end}>
+              <RefreshButton query={query} campaign={id} />
+            </span>
+          )}
         </div>
         <div className={`${layout.fields} ${styles.range}`}>
           {(['from', 'to'] as const).map((end) => (
