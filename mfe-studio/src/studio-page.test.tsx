@@ -45,7 +45,7 @@ describe('the sign-in', () => {
     site.responses['GET /delivery'] = { parts: [] };
     openStudio();
     await signIn(site.token);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Site releases' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Releases' })).toBeVisible();
     expect(site.calls.map(({ path }) => path)).not.toContain('/campaigns');
   });
 
@@ -82,7 +82,7 @@ describe('the sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
-        'Your session has ended. Sign in again. Your unsaved changes are still here.',
+        'Your session has ended. Sign in again. Any unsaved changes are still here.',
       ),
     ).toBeVisible();
     expect(token()).toHaveFocus();

@@ -67,7 +67,7 @@ export const adminCall: AdminCall = async (path, call) => {
     return await callWithSession(path, call);
   } catch (error) {
     if (hasStatus(error, 401))
-      showSignIn('Your session has ended. Sign in again. Your unsaved changes are still here.');
+      showSignIn('Your session has ended. Sign in again. Any unsaved changes are still here.');
     throw error;
   }
 };

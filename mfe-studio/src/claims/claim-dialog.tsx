@@ -9,7 +9,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Facts } from '../ui/facts';
 import { usePanelFocus } from '../ui/focus';
-import { formatMoment, formatNumber, formatPhone } from '../ui/format';
+import { authorName, formatMoment, formatNumber, formatPhone } from '../ui/format';
 import { InputField, TextareaField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -53,7 +53,7 @@ const ClaimFacts = ({ claim, campaign }: ClaimFactsProps) => {
     ['Delivery', delivery && deliveryText(claim)],
     ['Code', claim.code],
     ['Good until', delivery && at(delivery.expiresAt)],
-    ['Redeemed', redeemed && `${at(redeemed.at)} by ${redeemed.by}`],
+    ['Redeemed', redeemed && `${at(redeemed.at)} by ${authorName(redeemed.by)}`],
   ] as const;
   return <Facts facts={facts} />;
 };

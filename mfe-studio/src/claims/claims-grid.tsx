@@ -3,7 +3,7 @@ import { claimStatus, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { DataGrid, RowButton, type Column } from '../ui/data-grid';
-import { formatMoment, formatPhone } from '../ui/format';
+import { authorName, formatMoment, formatPhone } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { CLAIM_STATUS_NAMES, claimDraftAtom } from './claim-fields';
 import { ClaimStatusMenu } from './claim-status-menu';
@@ -126,9 +126,9 @@ const columnsAt = (
       </span>
     ),
     details: ({ campaign, stateBy, redeemed, assignee, note }) => [
-      joined(stateBy && `by ${stateBy}`, assignee && `Assigned to ${assignee}`),
+      joined(stateBy && `by ${authorName(stateBy)}`, assignee && `Assigned to ${assignee}`),
       redeemed &&
-        `Redeemed ${formatMoment(redeemed.at, campaigns.get(campaign)?.timeZone)} by ${redeemed.by}`,
+        `Redeemed ${formatMoment(redeemed.at, campaigns.get(campaign)?.timeZone)} by ${authorName(redeemed.by)}`,
       note && <span className={styles.note}>{note}</span>,
     ],
   },

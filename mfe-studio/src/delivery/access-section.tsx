@@ -4,7 +4,7 @@ import { useQuery } from '@site/shared-ui/query';
 import { accessQuery, keysQuery, ownAccessQuery } from '../api/queries';
 import { DataGrid, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
-import { formatMoment } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 
@@ -12,7 +12,10 @@ import { QueryStatus } from '../ui/query-status';
 export const AccessSection = ({ now }: { now: number }) => {
   const own = useQuery(ownAccessQuery);
   return (
-    <Fold title={<h3>Access</h3>} note={own.data && `You’re signed in as ${own.data.name}`}>
+    <Fold
+      title={<h3>Access</h3>}
+      note={own.data && `You’re signed in as ${authorName(own.data.name)}`}
+    >
       <QueryStatus query={own} subject="your scopes" />
       {own.data && <p className={layout.hint}>{describeOwn(own.data)}</p>}
       {own.data &&
@@ -29,7 +32,7 @@ export const AccessSection = ({ now }: { now: number }) => {
 };
 
 const describeOwn = ({ name, may, expiresAt }: OwnAccess): string =>
-  `You’re signed in as ${name}${expiresAt ? ` until ${formatMoment(expiresAt)}` : ''}. Scopes: ${may.includes('*') ? 'full access' : may.join(', ')}.`;
+  `You’re signed in as ${authorName(name)}${expiresAt ? ` until ${formatMoment(expiresAt)}` : ''}. Scopes: ${may.includes('*') ? 'full access' : may.join(', ')}.`;
 
 /** The valid tokens. Expired and revoked ones are in the audit log. */
 const Tokens = ({ now }: { now: number }) => {
@@ -44,7 +47,7 @@ const Tokens = ({ now }: { now: number }) => {
           columns={TOKEN_COLUMNS}
           rows={valid}
           rowId={({ name, createdBy }) => `${name} ${createdBy}`}
-          empty="Only the owner of the site has a token."
+          empty="Only the site owner has a token."
         />
       )}
     </>

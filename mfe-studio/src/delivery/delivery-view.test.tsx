@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const open = async (query = '') => {
   openStudio(`/studio?view=delivery${query}`, site.token);
-  await screen.findByRole('heading', { level: 2, name: 'Site releases' });
+  await screen.findByRole('heading', { level: 2, name: 'Releases' });
 };
 const grid = async (name: string) =>
   within(await screen.findByRole('grid', { name, hidden: true }));
@@ -97,7 +97,7 @@ describe('the parts', () => {
     expect(live.getByText('by tools-ci')).toBeVisible();
     const canary = await row(/^Tools, Quiz\s*Test with 5% of visitors/);
     expect(await canary.findByText('5%')).toBeVisible();
-    expect(canary.getByText('10 of 200 visits in 24 hours')).toBeVisible();
+    expect(canary.getByText('10 of 200 sampled visits in 24 hours')).toBeVisible();
     const shell = await row(/^Header, menus and footer/);
     expect(shell.getByText('No earlier version')).toBeVisible();
     expect(screen.getByText('1.8 s')).not.toBeVisible();

@@ -23,7 +23,7 @@ export default function DeliveryView() {
 
   return (
     <div className={layout.view}>
-      <ViewHeader title="Site releases">
+      <ViewHeader title="Releases">
         <Button
           className={layout.end}
           disabledFocusable={query.isFetching}

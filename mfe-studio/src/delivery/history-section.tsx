@@ -7,7 +7,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { focusIfLost } from '../ui/focus';
 import { Fold } from '../ui/fold';
-import { formatMoment } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { useFilter } from '../ui/use-filter';
@@ -79,7 +79,7 @@ const ACTION_NAMES: Record<Composition['action'], string> = {
 
 const COLUMNS: Column<Composition>[] = [
   { name: 'Composition', value: ({ number }) => number, cell: ({ number }) => `No. ${number}` },
-  { ...momentColumn('When', ({ at }) => at), details: ({ by }) => [by && `by ${by}`] },
+  { ...momentColumn('When', ({ at }) => at), details: ({ by }) => [by && `by ${authorName(by)}`] },
   {
     name: 'What',
     value: ({ action }) => ACTION_NAMES[action],

@@ -50,7 +50,14 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       name: 'Pages',
       width: LONG_TEXT_WIDTH,
       value: ({ part }) => pagesOf(part),
+      focus: 'group',
       details: ({ part, state }) => [
+        (titles[part.name]?.length ?? 0) > MAX_TITLES && (
+          <details>
+            <summary>All pages</summary>
+            {titles[part.name]?.join(', ')}
+          </details>
+        ),
         state !== 'live' && (
           <Badge appearance="filled" color={state === 'canary' ? 'brand' : 'informative'}>
             <span>
@@ -211,7 +218,7 @@ const COLUMNS: Column<ReleaseRow>[] = [
       telemetry?.visits ? formatPercent(failuresOf(telemetry) / telemetry.visits) : NO_REPORTS,
     details: ({ telemetry }) => [
       telemetry?.visits &&
-        `${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} visits in 24 hours`,
+        `${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} sampled visits in 24 hours`,
     ],
   },
 ];
@@ -239,7 +246,7 @@ const RELEASE_COLUMNS: Column<ReleaseRow>[] = [
     name: 'Version',
     value: ({ release }) => release.version,
     cell: ({ release }) => <span className={layout.nowrap}>{release.version}</span>,
-    details: ({ release: { by } }) => [by && `by ${by}`],
+    details: ({ release: { by } }) => [by && `by ${authorName(by)}`],
   },
   {
     name: 'Size',
