@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { SessionRecord } from '@site/contracts';
-import { expectToast, studioSite, openStudio, press, user, write } from '../testing/open-studio';
+import { expectToast, studioSite, openStudio, user, write } from '../testing/open-studio';
 
 const session = (id: string, more: Partial<SessionRecord> = {}): SessionRecord => ({
   id,
@@ -24,7 +24,7 @@ const open = async () => {
 const signOutOf = (name: RegExp) => user.click(screen.getByRole('button', { name }));
 const confirmWith = async (token: string) => {
   await write('Your admin token', token);
-  await press('End session');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
 };
 
 it('ends another session after the token is entered again', async () => {
@@ -35,13 +35,26 @@ it('ends another session after the token is entered again', async () => {
   expect(site.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   await write('Your admin token', ` ${site.token} `);
   await user.keyboard('{Enter}');
-  await expectToast('anna is signed out of Chrome on Android.');
+  await expectToast('Signed out: Chrome on Android.');
   expect(site.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
     path: '/sessions/phone',
     headers: { Authorization: `Bearer ${site.token}` },
   });
   expect(screen.queryByRole('row', { name: /^Chrome on Android/ })).toBeNull();
   expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toHaveFocus();
+});
+
+it('ends all other sessions of the same person at once', async () => {
+  const laptop = session('laptop', { browser: 'Safari on macOS' });
+  const sessions = [here, phone, laptop, session('ben', { name: 'ben' })];
+  site.responses['GET /sessions'] = { sessions };
+  for (const { id } of sessions) site.responses[`DELETE /sessions/${id}`] = undefined;
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Sign out my other sessions' }));
+  await confirmWith(site.token);
+  await expectToast('Signed out: Chrome on Android, Safari on macOS.');
+  const ended = site.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  expect(ended).toEqual(['/sessions/phone', '/sessions/laptop']);
 });
 
 it.each([

@@ -1,14 +1,14 @@
-import { Badge } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { endSession, hasStatus } from '@site/admin-client';
-import type { SessionRecord } from '@site/contracts';
+import { plural, type SessionRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { useAction, withTypedToken } from '../api/action';
 import { sessionsQuery } from '../api/queries';
 import { callWithToken, signOut } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
-import { formatMoment } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -21,18 +21,29 @@ export default function SessionsView() {
   const query = useQuery(sessionsQuery);
   const toast = useToast();
   const { busy, error, start } = useAction(signOut);
-  const [sessionToEnd, setSessionToEnd] = useState<SessionRecord>();
+  const [sessionsToEnd, setSessionsToEnd] = useState<SessionRecord[]>();
   const columns = columnsFor(busy, (session) =>
-    session.isCurrent ? void start() : setSessionToEnd(session),
+    session.isCurrent ? void start() : setSessionsToEnd([session]),
   );
   if (!query.data) return <QueryStatus query={query} subject="the sessions" />;
+  const { sessions } = query.data;
+  const ownName = sessions.find(({ isCurrent }) => isCurrent)?.name;
+  const others = sessions.filter(
+    ({ isCurrent, name, use }) => !isCurrent && !use && name === ownName,
+  );
   return (
     <div className={layout.stack}>
-      <ViewHeader title="Sessions" />
+      <ViewHeader title="Sessions">
+        {others.length > 1 && (
+          <Button className={layout.end} onClick={() => setSessionsToEnd(others)}>
+            Sign out my other sessions
+          </Button>
+        )}
+      </ViewHeader>
       <p className={layout.hint}>
         Every browser where you’re signed in; the owner sees everyone’s. You’re signed out after 30
-        minutes of inactivity, or after 12 hours. A store’s phone can redeem prizes until its key
-        expires. Don’t recognize a session? Sign it out, and ask the person who runs this site for a
+        minutes of inactivity, or after 12 hours. A store’s phone can redeem prizes until its key is
+        revoked. Don’t recognize a session? Sign it out, and ask the person who runs this site for a
         new token.
       </p>
       <LocalTimes />
@@ -45,17 +56,17 @@ export default function SessionsView() {
       <DataGrid
         caption="Sessions, this one first"
         columns={columns}
-        rows={query.data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))}
+        rows={sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))}
         rowId={({ id }) => id}
       />
-      {sessionToEnd && (
-        <EndSessionDialog
-          session={sessionToEnd}
+      {sessionsToEnd && (
+        <EndSessionsDialog
+          sessions={sessionsToEnd}
           onEnded={async () => {
             await query.refetch();
-            toast(`${sessionToEnd.name} is signed out of ${sessionToEnd.browser}.`);
+            toast(`Signed out: ${sessionsToEnd.map(({ browser }) => browser).join(', ')}.`);
           }}
-          onClose={() => setSessionToEnd(undefined)}
+          onClose={() => setSessionsToEnd(undefined)}
         />
       )}
     </div>
@@ -80,6 +91,7 @@ const columnsFor = (
   {
     name: 'Signed in as',
     value: ({ name }) => name,
+    cell: ({ name }) => authorName(name),
     details: ({ use }) => [use && 'Store phone, redeems prizes only'],
   },
   momentColumn('Signed in', ({ createdAt }) => createdAt),
@@ -96,15 +108,15 @@ const columnsFor = (
   ]),
 ];
 
-interface EndSessionDialogProps {
-  session: SessionRecord;
+interface EndSessionsDialogProps {
+  sessions: SessionRecord[];
   onEnded: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the token again, so that an open Studio is not enough to sign others out. */
-const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) => {
-  const { name, browser, createdAt, id, use } = session;
+const EndSessionsDialog = ({ sessions, onEnded, onClose }: EndSessionsDialogProps) => {
+  const [{ name, use } = { name: '' }] = sessions;
   const input = useRef<HTMLInputElement>(null);
   const [tokenText, setTokenText] = useState('');
 
@@ -112,29 +124,29 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
     // The field keeps the focus if the token is refused.
     input.current?.focus();
     await withTypedToken(tokenText, async (token) => {
-      try {
-        await endSession(callWithToken(token), id);
-      } catch (error) {
-        // The session has ended in the meantime.
-        if (!hasStatus(error, 404)) throw error;
-      }
+      for (const { id } of sessions)
+        // 404: the session has ended in the meantime.
+        await endSession(callWithToken(token), id).catch((error: unknown) => {
+          if (!hasStatus(error, 404)) throw error;
+        });
     });
     await onEnded();
   };
 
   return (
     <ConfirmDialog
-      title={`Sign out ${name}?`}
-      confirm="End session"
+      title={`Sign out ${sessions.length > 1 ? plural(sessions.length, 'session') : authorName(name)}?`}
+      confirm="Sign out"
       onConfirm={handleConfirm}
       onClose={onClose}
     >
+      {sessions.map(({ id, browser, createdAt }) => (
+        <p key={id}>{`${browser}, signed in ${formatMoment(createdAt)}.`}</p>
+      ))}
       <p>
-        {`${browser}, signed in ${formatMoment(createdAt)}. ${
-          use
-            ? 'It can’t redeem prizes until someone enters the store key again.'
-            : 'Unsaved changes stay in its tab until the next sign-in.'
-        }`}
+        {use
+          ? 'It can’t redeem prizes until someone enters the store key again.'
+          : 'Unsaved changes stay in the tab until the next sign-in.'}
       </p>
       <InputField
         ref={input}
