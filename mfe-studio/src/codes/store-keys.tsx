@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CopyButton } from '../ui/copy-button';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
+import { authorName } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { ErrorText, Notice } from '../ui/notice';
@@ -19,8 +20,9 @@ import { useNow } from '../ui/use-now';
 
 interface StoreKeysProps {
   /** Whether a prize of the campaign is redeemed in a store. */
-  isNeeded: boolean;
-  timeZone: string;
+  isNeeded?: boolean;
+  /** The reader's by default. */
+  timeZone?: string;
 }
 
 /** How stores get the key for `/redeem`; for tokens that may grant it, the keys and a form to make one. */
@@ -37,7 +39,8 @@ export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
           {`${window.location.host}/redeem`}
         </a>
         <span>
-          . Each store signs in there once with its own key, which can’t do anything else.
+          . Each store signs in there once with its own key, which is for all campaigns and can’t do
+          anything else.
         </span>
       </p>
       {canGrant ? (
@@ -60,16 +63,16 @@ export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
   );
 };
 
-const Keys = ({ timeZone }: { timeZone: string }) => {
+const Keys = ({ timeZone }: Pick<StoreKeysProps, 'timeZone'>) => {
   const queries = useQueryClient();
   const now = useNow();
   const query = useQuery(accessQuery);
   const [store, setStore] = useState('');
+  const name = idFor(store, [], '').slice(0, 41);
   const [granted, setGranted] = useState<GrantedAccess>();
   const [keyToRevoke, setKeyToRevoke] = useState<AccessRecord>();
   const reload = () => queries.invalidateQueries({ queryKey: accessQuery.queryKey });
   const { busy, error, handleSubmit } = useSubmit(async () => {
-    const name = idFor(store, [], '').slice(0, 41);
     if (!/^[a-z]/.test(name))
       throw new InputError('Enter the store’s name, starting with a letter.');
     setGranted(await grantAccess(adminCall, { name, may: ['redeem'] }));
@@ -81,7 +84,7 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
   );
   const columns: Column<AccessRecord>[] = [
     { name: 'Store', value: ({ name }) => name },
-    { name: 'Created by', value: ({ createdBy }) => createdBy },
+    { name: 'Created by', value: ({ createdBy }) => authorName(createdBy) },
     momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
     actionsColumn((key) => [
       {
@@ -105,6 +108,7 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
         <Button type="submit" disabledFocusable={busy}>
           Create key
         </Button>
+        {name && <p className={layout.hint}>{`Name of the key: ${name}`}</p>}
         <ErrorText>{error}</ErrorText>
       </form>
       <div role="status">
@@ -113,7 +117,10 @@ const Keys = ({ timeZone }: { timeZone: string }) => {
             <p>
               <code>{granted.token}</code>
             </p>
-            <p>Copy it now; you won’t see it again. Give it to the store by phone or in person.</p>
+            <p>
+              Copy it now; you won’t see it again. Enter it on the store’s device yourself, or send
+              it to the store privately.
+            </p>
             <CopyButton name="key" text={granted.token} />
           </Notice>
         )}

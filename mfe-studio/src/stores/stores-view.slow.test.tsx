@@ -12,7 +12,7 @@ const site = studioSite();
 beforeEach(async () => {
   site.responses['GET /stores'] = {
     version: 'ab12',
-    stores: [lantern, { ...lantern, id: 'gone' }],
+    stores: [lantern, { ...lantern, id: 'L-2' }],
   };
   site.responses['GET /stores/lists'] = { current: currentList, former: [soonAfter, older, small] };
   openStudio('/studio?view=stores', site.token);
@@ -58,7 +58,7 @@ it('shows problems and changes of a table and saves nothing', async () => {
   const removed = section.getByText('Removed stores (1)').closest('details')!;
   expect(within(removed).getByText('Lantern, Chicago, IL')).toBeInTheDocument();
   expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent(
-    'L-2state"ON" is not a stateRow left out',
+    'L-2State"ON" is not a stateRow left out: this store will be removed',
   );
   expect(puts()).toEqual([]);
 });

@@ -12,6 +12,7 @@ import layout from '../ui/layout.module.scss';
 import { ErrorText } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
+import { StoreKeys } from '../codes/store-keys';
 import { LocalTimes, ViewHeader } from '../ui/view-header';
 import { CurrentStores } from './current-stores';
 import { PreviousLists } from './previous-lists';
@@ -40,6 +41,7 @@ export default function StoresView() {
       )}
       {current && <CurrentStores />}
       {current && <PreviousLists current={current} former={former} />}
+      <StoreKeys />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { storesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { CellDetail, DataGrid, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
-import { formatNumber } from '../ui/format';
+import { capitalize, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { StoresDialog } from './stores-dialog';
@@ -64,17 +64,22 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         </strong>
       </p>
       {ignoredColumns.length > 0 && <p>{`Ignored columns: ${ignoredColumns.join(', ')}.`}</p>}
-      <StoreNames title="Removed stores" stores={removed.map((store) => ({ store }))} />
-      <StoreNames
-        title="Changed stores"
-        stores={changed.map((change) => ({ store: change.store, changes: describeChange(change) }))}
-      />
-      <StoreNames title="New stores" stores={added.map((store) => ({ store }))} />
-      <StoreNames
-        title="Without coordinates, so not on the map"
-        stores={offMap.map((store) => ({ store }))}
-      />
-      <Findings table={table} />
+      <div>
+        <StoreNames title="Removed stores" stores={removed.map((store) => ({ store }))} />
+        <StoreNames
+          title="Changed stores"
+          stores={changed.map((change) => ({
+            store: change.store,
+            changes: describeChange(change),
+          }))}
+        />
+        <StoreNames title="New stores" stores={added.map((store) => ({ store }))} />
+        <StoreNames
+          title="Without coordinates, so not on the map"
+          stores={offMap.map((store) => ({ store }))}
+        />
+      </div>
+      <Findings table={table} removed={removed} />
       {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
       {stores.length === 0 && <p>No usable rows.</p>}
       <div className={layout.row}>
@@ -106,6 +111,9 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   );
 };
 
+/** Up to this number, names are shown at once. */
+const FEW = 5;
+
 /** The number of names that are shown. */
 const MAX_NAMES = 100;
 
@@ -117,7 +125,7 @@ interface StoreNamesProps {
 
 const StoreNames = ({ title, stores }: StoreNamesProps) =>
   stores.length > 0 && (
-    <Fold title={`${title} (${formatNumber(stores.length)})`}>
+    <Fold title={`${title} (${formatNumber(stores.length)})`} startsOpen={stores.length <= FEW}>
       <ul>
         {stores.slice(0, MAX_NAMES).map(({ store, changes }) => (
           <li key={store.id}>
@@ -135,23 +143,30 @@ const StoreNames = ({ title, stores }: StoreNamesProps) =>
 type Finding = CheckedTable['findings'][number];
 
 /** The findings of a table, with the name of each store, because few tables have ids. */
-const Findings = ({ table: { findings, names, omittedRows } }: { table: CheckedTable }) => {
+const Findings = ({ table, removed }: { table: CheckedTable; removed: Store[] }) => {
+  const { findings, names, omittedRows } = table;
+  const resultOf = ({ row, id }: Finding) =>
+    !omittedRows.has(row)
+      ? 'Store kept'
+      : removed.some((store) => store.id === id || store.name === names.get(row))
+        ? 'Row left out: this store will be removed'
+        : 'Row left out';
   const columns: Column<Finding>[] = [
     { name: 'Row', value: ({ row }) => row },
     { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
     ...(findings.some(({ id }) => id !== '')
       ? [{ name: 'ID', value: ({ id }: Finding) => id || '(none)' }]
       : []),
-    { name: 'Field', value: subjectOf },
+    { name: 'Field', value: (finding) => capitalize(subjectOf(finding)) },
     { name: 'Problem', value: ({ message }) => message },
     {
       name: 'Result',
-      value: ({ row }) => (omittedRows.has(row) ? 'Row left out' : 'Store kept'),
-      cell: ({ row }) =>
-        omittedRows.has(row) ? (
-          <strong className={layout.danger}>Row left out</strong>
+      value: resultOf,
+      cell: (finding) =>
+        omittedRows.has(finding.row) ? (
+          <strong className={layout.danger}>{resultOf(finding)}</strong>
         ) : (
-          'Store kept'
+          resultOf(finding)
         ),
     },
   ];
