@@ -154,6 +154,9 @@ it('shows a mail as text and as HTML in a sandboxed frame', async () => {
   expect(frame()).toHaveAttribute('src', MAIL_FRAME);
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
   expect(postedMessage()).toEqual([`<p>Your prize: ${second!.name} as HTML</p>`, '*']);
+  const { contentWindow: source } = frame();
+  fireEvent(window, new MessageEvent('message', { data: 1153, source }));
+  expect(frame()).toHaveStyle({ height: '1153px' });
 });
 
 it('lists invalid fields and links to each', async () => {

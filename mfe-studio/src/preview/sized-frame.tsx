@@ -16,6 +16,7 @@ interface SizedFrameProps {
   data: unknown;
   /** In CSS px; scaled down if there is less room. */
   width: number;
+  /** Until the document reports the height of its content. */
   height: number;
   /** For untrusted content: allows scripts and nothing else. */
   sandboxed?: boolean;
@@ -25,17 +26,19 @@ interface SizedFrameProps {
 
 /** A window of a chosen size within the page. */
 export const SizedFrame = (props: SizedFrameProps) => {
-  const { src, origin, title, data, width, height, sandboxed = false, onFail } = props;
+  const { src, origin, title, data, width, sandboxed = false, onFail } = props;
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const available = useWidth(container, width);
   /** Counts how often the frame's document was ready, because it needs the data again after a reload. */
   const [ready, setReady] = useState(0);
+  const [height = props.height, setHeight] = useState<number>();
 
   useEffect(() => {
     const handleMessage = ({ source, data: message }: MessageEvent<unknown>) => {
-      if (source === frame.current?.contentWindow && message === FRAME_READY)
-        setReady((before) => before + 1);
+      if (source !== frame.current?.contentWindow) return;
+      if (message === FRAME_READY) setReady((before) => before + 1);
+      if (typeof message === 'number') setHeight(message);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);

@@ -2,10 +2,14 @@ import { FRAME_READY, MAIL_FRAME } from '@site/contracts';
 import { cspHash } from '../../platform/http/security-headers';
 import { operation } from '../../platform/operations/operation';
 
-/** Shows the HTML that its parent sends; links do nothing. */
-const SCRIPT = `addEventListener('message', (event) => {
-  if (event.source === parent && typeof event.data === 'string') document.documentElement.innerHTML = event.data;
+/** Shows the HTML that its parent sends, and reports its height; links do nothing. */
+const SCRIPT = `const report = () => parent.postMessage(document.body.offsetHeight, '*');
+addEventListener('message', (event) => {
+  if (event.source !== parent || typeof event.data !== 'string') return;
+  document.documentElement.innerHTML = event.data;
+  report();
 });
+addEventListener('resize', report);
 addEventListener('click', (event) => event.preventDefault(), true);
 parent.postMessage('${FRAME_READY}', '*');`;
 

@@ -27,18 +27,20 @@ describe('GET /api/mail-frame', () => {
     expect(policy).toContain(`script-src ${hashes[0]};`);
   });
 
-  it('accepts HTML only from its parent window, and follows no link', () => {
+  it('accepts HTML only from its parent window, reports its height, and follows no link', () => {
     const { window } = new JSDOM(text, { runScripts: 'dangerously' });
     const postMessage = (data: unknown, source: Window | null) =>
       window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));
     postMessage('<p>From somebody else</p>', null);
     expect(window.document.body.textContent).not.toContain('somebody');
 
+    const reported = jest.spyOn(window, 'postMessage').mockReturnValue();
     postMessage(
       '<!doctype html><html><body bgcolor="#111111"><a href="/x">Hello</a></body></html>',
       window.parent,
     );
     expect(window.document.body.getAttribute('bgcolor')).toBe('#111111');
+    expect(reported).toHaveBeenCalledWith(expect.any(Number), '*');
     const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
     window.document.querySelector('a')?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
