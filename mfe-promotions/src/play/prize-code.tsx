@@ -1,5 +1,5 @@
 import type { PrizeCodeDetails } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
+import { formatEnd } from '@site/contracts/time-zone';
 import { Button } from '@site/shared-ui';
 import { copy } from './copy';
 import styles from './prize-code.module.scss';
@@ -36,7 +36,7 @@ export const PrizeCode = ({
         <p className={styles.next}>{nextStep}</p>
         <dl className={styles.facts}>
           <dt>Good until</dt>
-          <dd>{formatMoment(expiresAt, timeZone, 'long')}</dd>
+          <dd>{formatEnd(expiresAt, timeZone)}</dd>
           <dt>Terms</dt>
           <dd>{terms}</dd>
         </dl>

@@ -34,3 +34,11 @@ export const formatMoment = (
     .format(new Date(moment))
     // Fonts of PDFs and terminals lack the narrow no-break space.
     .replaceAll('\u202f', ' ');
+
+/** An end in a time zone: a midnight as the day before, `January 31, 2036`, otherwise as `formatMoment`. */
+export const formatEnd = (end: string | Date, timeZone: string): string => {
+  const text = formatMoment(end, timeZone, 'long');
+  return text.includes(' at 12:00 AM')
+    ? formatMoment(new Date(new Date(end).getTime() - 1), timeZone, 'long').replace(/ at .*/, '')
+    : text;
+};

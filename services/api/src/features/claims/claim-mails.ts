@@ -1,5 +1,5 @@
 import type { CampaignDocument } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
+import { formatEnd } from '@site/contracts/time-zone';
 import type { Mailbox, PendingMail } from '../../mail/outbox/pending-mail';
 import { toWinEvent, type WinningDraw } from '../draws/win-event';
 import type { CodeDelivery } from './code-delivery';
@@ -29,7 +29,7 @@ export const claimMails = (
     code: codeDelivery.code,
     nextStep: codeDelivery.delivery.nextStep,
     terms: codeDelivery.delivery.terms,
-    goodUntil: formatMoment(codeDelivery.delivery.expiresAt, campaign.timeZone, 'long'),
+    goodUntil: formatEnd(codeDelivery.delivery.expiresAt, campaign.timeZone),
   };
   const needs = { ...(size && { size }), ...(shipTo && { shipTo }) };
   return [

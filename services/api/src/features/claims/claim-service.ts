@@ -1,4 +1,5 @@
 import type { CampaignDocument, PrizeClaim, PrizeCodeDetails, QrClaim } from '@site/contracts';
+import { formatEnd } from '@site/contracts/time-zone';
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../../platform/database/database';
@@ -75,9 +76,9 @@ const claimDeadline = ({ claimUntil }: ClaimPeriod, { at }: Pick<DrawDocument, '
 const noWin = () => notFound('We couldn’t find a win for this claim. Please check the prize.');
 const claimedWithOtherData = () =>
   conflict('This prize was already claimed with different contact details.');
-const tooLate = ({ claimUntil }: CampaignDocument) =>
+const tooLate = ({ claimUntil, timeZone }: CampaignDocument) =>
   conflict(
-    `The deadline to claim prizes from this promotion was ${new Date(claimUntil).toUTCString()}.`,
+    `The deadline to claim prizes from this promotion was ${formatEnd(claimUntil, timeZone)}.`,
   );
 
 export const createClaimService = (
