@@ -24,14 +24,20 @@ export type FieldName = keyof FormValues;
 export type FieldErrors = Partial<FormValues>;
 
 const { fullName, email } = PrizeClaim.shape;
-/** The optional phone number is validated only by the server, which has the numbering plans. */
-const SHAPES = { fullName, email, size: PrizeSize, ...ClaimAddress.shape };
+/** Empty, another country's, or ten digits; the server has the numbering plans. */
+const PHONE = /^(?:$|(?:tel:)?\+|(?:\D*\d){10})/;
+const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(PHONE, 'That phone number looks too short. Include the area code, or leave it blank'),
+  );
+const SHAPES = { fullName, email, phone, size: PrizeSize, ...ClaimAddress.shape };
 
 /** Errors by field, with the texts of docs/product.md, section 5.2. */
 export const validateFields = (names: FieldName[], values: FormValues): FieldErrors => {
   const errors: FieldErrors = {};
   for (const name of names) {
-    if (name === 'phone') continue;
     const result = z.safeParse<z.ZodMiniType>(SHAPES[name], values[name]);
     if (!result.success) errors[name] = result.error.issues[0]?.message;
   }

@@ -41,7 +41,7 @@ export const normalizePhone = (text: string): string => {
     return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number;
   throw invalidField(
     'phone',
-    'Please enter one valid phone number and nothing else, or leave it empty',
+    'Please enter one phone number with its area code, or leave it blank',
   );
 };
 
