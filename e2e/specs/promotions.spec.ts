@@ -154,8 +154,8 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
     await expect(page.getByText(name).and(page.locator(':focus'))).toBeVisible();
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^So far, so good/)).toBeVisible();
-  await expect(page.getByText(/^Receipt, number and draw match the published ones/)).toBeVisible();
+  await expect(page.getByText(/Come back tomorrow to check its outcome/)).toBeVisible();
+  await expect(page.getByText(/^This is the draw you have a receipt for/)).toBeVisible();
 });
 
 /** The page plays the lottery that started last, so these tests share one campaign and run serially. */

@@ -67,13 +67,28 @@ const DRAW_PROOF = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket:
 
 it('verifies the receipt of this device against the published draw', async () => {
   open(DRAW_PROOF);
-  expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
-  expect(screen.getByText('No. 7, November 10, 2026 at 12:00 PM CST')).toBeVisible();
+  expect(await screen.findByText(/^This is the draw you have a receipt for/)).toBeVisible();
+  expect(screen.getByText('No. 7, November 10, 2026 at 12:00 PM CST')).toBeInTheDocument();
+});
+
+it('separates the receipt from an outcome that cannot be verified yet', async () => {
+  const { seed: _, ...day } = dayOf(DAY);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(day.endsAt!));
+  open(DRAW_PROOF, { days: [day] });
+  expect(await screen.findByText('✓ Receipt checked')).toBeVisible();
+  expect(screen.getByText(/Outcome: check tomorrow/)).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('without a campaign, shows that of the newest receipt on this device', async () => {
+  saveEntry(DRAW_PROOF, DRAW_PROOF);
+  show('/fair-draws');
+  expect(await screen.findByLabelText('Promotion')).toHaveValue('autumn');
 });
 
 it('reads the receipt from the link', async () => {
   show(checkPath(DRAW_PROOF.draw, DRAW_PROOF));
-  expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
+  expect(await screen.findByText(/^This is the draw you have a receipt for/)).toBeVisible();
 });
 
 it('reports that this device has no receipt for the draw, and offers no file', async () => {
@@ -86,7 +101,12 @@ it('reports that this device has no receipt for the draw, and offers no file', a
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
   ['another', { ...DRAW_PROOF, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
   ['its nonce', { ...DRAW_PROOF, nonce: 'ab'.repeat(32) }, {}, /your device’s random number/],
-  ['a draw without it', { ...DRAW_PROOF, ticket: ticketOf({ number: 8 }) }, {}, /without this/],
+  [
+    'a draw without it',
+    { ...DRAW_PROOF, ticket: ticketOf({ number: 8 }) },
+    {},
+    /drawn without this ticket/,
+  ],
   [
     'terms other than those of the receipt',
     { ...DRAW_PROOF, ticket: ticketOf({ terms: 'ab'.repeat(32) }) },

@@ -6,11 +6,11 @@ import { Link } from '@site/shared-ui/router';
 import { Fragment } from 'react';
 import { readProofs } from '../tickets/saved-proofs';
 import { drawsQuery, promotionsQuery } from './draws-query';
-import { momentIn } from './evidence';
+import { momentIn, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { useFold } from './use-fold';
 
-const campaignOf = ({ ticket, draw }: DrawProof): string =>
+export const campaignOf = ({ ticket, draw }: DrawProof): string =>
   draw?.campaign ?? ticket?.campaign ?? '';
 
 /** The proof in the URL, as in links of results and mails, and those saved on this device. */
@@ -22,7 +22,7 @@ const proofsOnDevice = (): DrawProof[] => {
 };
 
 const STATE_TEXT = {
-  right: '✓ Verified',
+  right: '✓ Receipt checked',
   wrong: '✗ Does not match',
   unchecked: 'Can’t be verified here',
 };
@@ -57,6 +57,8 @@ const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
       <ul className={styles.steps}>
         {shown.map(({ draw: savedDraw, ticket, nonce }, index) => {
           const finding = findings[index];
+          const record = list?.draws.find(({ number }) => number === savedDraw?.number);
+          const isSealed = list && record && verdictOf(list, record).state === 'sealed';
           return (
             <li key={savedDraw?.hash ?? ticket?.signature}>
               <p>
@@ -68,23 +70,27 @@ const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
                 {finding && (
                   <span className={styles[finding.state]}>{STATE_TEXT[finding.state]}</span>
                 )}
+                {isSealed && <span className={styles.sealed}> · Outcome: check tomorrow</span>}
               </p>
               <p>{finding?.text ?? 'Not compared yet.'}</p>
               {draw !== undefined && ticket && (
-                <dl>
-                  <div>
-                    <dt>Ticket</dt>
-                    <dd>{`No. ${ticket.number}, ${momentIn(list?.timeZone, ticket.at)}`}</dd>
-                  </div>
-                  <div>
-                    <dt>Number your device picked</dt>
-                    <dd>{nonce}</dd>
-                  </div>
-                  <div>
-                    <dt>Signed by</dt>
-                    <dd>{ticket.key}</dd>
-                  </div>
-                </dl>
+                <details className={styles.curious}>
+                  <summary>See the receipt</summary>
+                  <dl>
+                    <div>
+                      <dt>Ticket</dt>
+                      <dd>{`No. ${ticket.number}, ${momentIn(list?.timeZone, ticket.at)}`}</dd>
+                    </div>
+                    <div>
+                      <dt>Number your device picked</dt>
+                      <dd>{nonce}</dd>
+                    </div>
+                    <div>
+                      <dt>Signed by</dt>
+                      <dd>{ticket.key}</dd>
+                    </div>
+                  </dl>
+                </details>
               )}
             </li>
           );

@@ -1,20 +1,24 @@
-import type { DrawList, DrawRecord } from '@site/contracts';
+import { DEFAULT_CAMPAIGN, type DrawList, type DrawRecord } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
+import { readProofs } from '../tickets/saved-proofs';
 import { DrawChoice, type DrawChoiceProps } from './draw-choice';
 import { DrawTable } from './draw-table';
 import { drawsQuery, promotionsQuery, visibleDraws } from './draws-query';
-import { dayEnd, momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
+import { momentIn, type Step, prizeName, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
-import { DeviceProofs } from './device-proofs';
+import { campaignOf, DeviceProofs } from './device-proofs';
 import { VERDICT_LABELS, verdictText } from './verdict-text';
 
-/** The choice of a draw, and its verification. */
-export default function DrawCheck(props: DrawChoiceProps) {
-  const { campaign, draw } = props;
-  const choice = <DrawChoice key="choice" {...props} />;
+type DrawCheckProps = Omit<DrawChoiceProps, 'campaign'> & Partial<DrawChoiceProps>;
+
+/** The choice of a draw, and its verification; without a campaign, of the newest spin on this device. */
+export default function DrawCheck(props: DrawCheckProps) {
+  const newest = readProofs().map(campaignOf)[0];
+  const { campaign = newest || DEFAULT_CAMPAIGN, draw } = props;
+  const choice = <DrawChoice key="choice" {...props} campaign={campaign} />;
   const result = <DrawResult key="result" campaign={campaign} draw={draw} />;
   // A link to a draw leads straight to its certificate.
   if (draw !== undefined)
@@ -73,7 +77,6 @@ const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw
   const [record] = draws;
   if (draw === undefined || !record) return <DrawTable list={data} />;
   const verdict = verdictOf(data, record);
-  const day = data.days.find(({ day }) => day === record.day) ?? record;
   const promotion = list?.promotions.find(({ id }) => id === campaign);
   return (
     <>
@@ -81,10 +84,13 @@ const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw
         <p className={styles.prize}>{prizeName(data, record.prize)}</p>
         <p>{`${promotion ? `${promotion.name}, drawn` : 'Drawn'} ${momentIn(data.timeZone, record.at)}`}</p>
         <p className={`${styles.pill} ${styles[verdict.state]}`}>{VERDICT_LABELS[verdict.state]}</p>
-        <p role="status">{verdictText(verdict, dayEnd(data.timeZone, day))}</p>
+        <p role="status">{verdictText(verdict)}</p>
       </div>
-      <DrawSteps list={data} draw={record} />
       <DeviceProofs draw={{ campaign, number: record.number }} />
+      <details className={styles.curious}>
+        <summary>See each check</summary>
+        <DrawSteps list={data} draw={record} />
+      </details>
     </>
   );
 };
@@ -104,17 +110,14 @@ const DrawSteps = ({ list, draw }: { list: DrawList; draw: DrawRecord }) => (
           {title} <span className={styles[state]}>{STATE[state]}</span>
         </h3>
         <p>{meaning}</p>
-        <details>
-          <summary>Show all values</summary>
-          <dl>
-            {values.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <dl>
+          {values.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </li>
     ))}
   </ol>

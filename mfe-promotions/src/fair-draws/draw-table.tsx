@@ -19,14 +19,14 @@ export const DrawTable = ({ list }: { list: DrawList }) => {
     <>
       <table className={styles.table}>
         <caption>
-          {`Verified in your browser.${isSealed ? ' You can verify a sealed draw’s outcome once its day is over.' : ''}`}
+          {`Checked in your browser.${isSealed ? ' You can check the outcomes of today’s draws tomorrow.' : ''}`}
         </caption>
         <thead>
           <tr>
             <th scope="col">Draw</th>
             <th scope="col">Day</th>
             <th scope="col">Outcome</th>
-            <th scope="col">Verdict</th>
+            <th scope="col">Check</th>
           </tr>
         </thead>
         <tbody>

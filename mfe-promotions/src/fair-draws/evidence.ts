@@ -50,7 +50,7 @@ export const momentIn = (timeZone = 'UTC', at: string): string =>
   Number.isNaN(Date.parse(at)) ? at : formatMoment(at, timeZone, 'long');
 
 /** The end of a day in words; older APIs send only the day. */
-export const dayEnd = (
+const dayEnd = (
   timeZone: string | undefined,
   { day, endsAt }: Pick<DrawDay, 'day' | 'endsAt'>,
 ): string => (endsAt ? momentIn(timeZone, endsAt) : dayInWords(day));
@@ -71,7 +71,7 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
   const computed = hashDraw(campaign, draw);
   const expectedPrevious = draw.number === 1 ? NO_DRAW : before?.hash;
   return {
-    title: 'Its place in the chain',
+    title: 'Nothing changed since',
     state: checkState(computed === draw.hash && draw.previous === expectedPrevious),
     meaning:
       'Each record holds the fingerprint of the one before it. No one can change, add or remove a draw without changing every record after it.',
@@ -92,14 +92,14 @@ const commitmentStep = ({ draw, dayOf, timeZone }: Evidence): Step => {
   const day = dayOf(draw.day);
   const seedHash = day?.seed === undefined ? undefined : commitmentOf(day.seed);
   return {
-    title: 'The seed',
+    title: 'Our secret number',
     state: !day
       ? 'wrong'
       : seedHash === undefined
         ? 'sealed'
         : checkState(seedHash === day.commitment),
     meaning: day
-      ? `The fingerprint (SHA-256) of the seed for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}${day.publishedAt <= draw.at ? ', before this draw' : ''}. The seed itself is published after ${dayEnd(timeZone, day)}.`
+      ? `The fingerprint (SHA-256) of our secret number (the seed) for ${dayInWords(day.day)} was published on ${momentIn(timeZone, day.publishedAt)}${day.publishedAt <= draw.at ? ', before this draw' : ''}. The seed itself is published after ${dayEnd(timeZone, day)}.`
       : 'No fingerprint was published for the day of this draw.',
     values: [
       ['Fingerprint as published', day?.commitment ?? '—'],

@@ -89,7 +89,6 @@ const useChoiceFocus = () => {
 export default function FairDrawsPage() {
   const [params, setParams] = useSettledSearchParams();
   const hydrated = useHydrated();
-  const campaign = params.get('campaign') || DEFAULT_CAMPAIGN;
   const draw = readDraw(params.get('draw'));
   const heading = useChoiceFocus();
 
@@ -109,13 +108,13 @@ export default function FairDrawsPage() {
         <noscript>
           <p className={styles.note}>
             You need JavaScript to verify draws on this page. The records are at /api/promotions/
-            {campaign}/draws, for use with any other tool.
+            {DEFAULT_CAMPAIGN}/draws, for use with any other tool.
           </p>
         </noscript>
         {hydrated && (
           <Suspense fallback={<p role="status">Loading the draws…</p>}>
             <DrawCheck
-              campaign={campaign}
+              campaign={params.get('campaign') || undefined}
               draw={draw}
               onChoose={(campaignId, number) =>
                 setParams({ campaign: campaignId, ...(number && { draw: number }) })
@@ -129,18 +128,21 @@ export default function FairDrawsPage() {
         <ol className={styles.explanations}>{STEPS.map(explanationItem)}</ol>
       </Section>
       <Section>
-        <h2>The details</h2>
-        <ol className={styles.explanations}>{EXPLANATIONS.map(explanationItem)}</ol>
-      </Section>
-      <Section className={styles.limits}>
-        <h2>What it proves and what it can’t</h2>
-        <ul className={styles.explanations}>{LIMITS.map(explanationItem)}</ul>
-        <p className={styles.note}>
-          To verify without this page, use{' '}
-          <a href="/api/promotions/verify-draws.mjs">a single-file program</a> that reads the public
-          records. Save the <a href="/api/promotions/heads.txt">list of signed heads</a> from time
-          to time: a rewritten history won’t match an older list.
-        </p>
+        <details className={styles.curious}>
+          <summary>
+            <h2>For the curious</h2>
+          </summary>
+          <ol className={styles.explanations}>{EXPLANATIONS.map(explanationItem)}</ol>
+          <h2>What it proves and what it can’t</h2>
+          <ul className={styles.explanations}>{LIMITS.map(explanationItem)}</ul>
+          <p className={styles.note}>
+            To verify without this page, use{' '}
+            <a href="/api/promotions/verify-draws.mjs">a single-file program</a> that reads the
+            public records. Save the{' '}
+            <a href="/api/promotions/heads.txt">signed list of latest draws</a> from time to time:
+            if anyone rewrote the past, it wouldn’t match your older list.
+          </p>
+        </details>
       </Section>
     </>
   );

@@ -76,8 +76,8 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   if (ticket && !isDrawnWith(record, ticket, nonce))
     return wrong('It was drawn without this ticket and number, or under other terms.');
   const comparison = ticket
-    ? 'Receipt, number and draw match the published ones.'
-    : 'The draw is the one that you were shown. It was decided without a ticket of your device.';
+    ? 'This is the draw you have a receipt for, and no one has changed it.'
+    : 'This is the draw you were shown. It was decided without a ticket of your device.';
   return {
     state: 'right',
     text:

@@ -52,7 +52,7 @@ it('the downloaded program verifies the published draws, and reports draws that 
   });
   site.setTime('2026-11-23T00:00:00Z');
   const valid = await verify(proofs);
-  expect(valid.output).toContain('ticket 1: Receipt, number and draw match the published ones.');
+  expect(valid.output).toContain('ticket 1: This is the draw you have a receipt for');
   expect(valid.output).toContain(
     '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revision of the terms. All is in order.',
   );
