@@ -120,7 +120,7 @@ it("shows the API's field errors of a claim", async () => {
   open();
   await spin();
   await fillForm();
-  await userEvent.type(screen.getByLabelText(/Phone/), '12');
+  await userEvent.type(screen.getByLabelText(/Phone/), '+12');
   await press('Claim Prize');
   await waitFor(() =>
     expect(notice()).toMatchObject({
@@ -131,13 +131,33 @@ it("shows the API's field errors of a claim", async () => {
   expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription('This is not a phone number');
 });
 
-it('shows remaining prizes with their current odds', async () => {
-  const [extract, merch] = runningCampaign().prizes;
+it('shows the errors of all fields of a claim before it is sent, the phone number’s too', async () => {
+  api.respond(SPIN, 200, lotteryWin);
+  open();
+  await spin();
+  await userEvent.type(await screen.findByLabelText(/Phone/), '312 555');
+  await press('Claim Prize');
+  expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/too short/);
+  expect(screen.getByLabelText('Email address')).toBeInvalid();
+  expect(api.requestBodies('/api/claim-prize')).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Phone/), ' 0134');
+  await press('Claim Prize');
+  expect(screen.getByLabelText(/Phone/)).toBeValid();
+});
+
+it('shows remaining prizes with their current odds, and who can play', async () => {
+  const {
+    prizes: [extract, merch],
+    rules,
+  } = runningCampaign();
+  const states = 'Open to residents of Illinois and Michigan. Void where prohibited.';
   const prizes = [{ ...extract!, available: false }, merch!];
-  api.respond(CAMPAIGN, 200, runningCampaign({ prizes, winOneInNow: 133.4 }));
+  const change = { prizes, winOneInNow: 133.4, rules: { ...rules, states } };
+  api.respond(CAMPAIGN, 200, runningCampaign(change));
   open();
   expect(await screen.findByText('0.75%')).toBeVisible();
   expect(screen.getByText('Still up for grabs: Free Merch. Gone: FREE Extract.')).toBeVisible();
+  expect(screen.getByText('chance to win. 21+ in IL or MI.')).toBeVisible();
 });
 
 it('offers no spin once every prize is won', async () => {
@@ -361,11 +381,13 @@ describe('the code of a prize', () => {
 
   it('shows the code again on a later visit', async () => {
     const claimed = { prize: 'Free Merch', delivery, reference: '7KQ2MX-4D9R1H' };
-    api.respond(CAMPAIGN, 200, runningCampaign({ claimed }));
+    const { nextSpinAt } = lotteryWin;
+    api.respond(CAMPAIGN, 200, runningCampaign({ claimed, nextSpinAt }));
     open();
     expect(await screen.findByText('You claimed Free Merch.')).toBeVisible();
     await expectCode();
     expect(screen.getByText(claimed.reference)).toBeVisible();
+    expect(screen.queryByText(runningCampaign().description)).toBeNull();
   });
 
   it('shows the reference and the draw of a prize that the team delivers on a later visit', async () => {

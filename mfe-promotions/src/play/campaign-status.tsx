@@ -46,7 +46,7 @@ const statusOf = (error: unknown): Status => {
   };
 };
 
-/** The page without a campaign: loading, not found, not begun, or failed with a retry; above that, claimed prizes. */
+/** The page without a campaign: loading or failed with a wheel, not found or not begun without; above that, claimed prizes. */
 export const CampaignStatus = ({
   wheel,
   isFetching,
@@ -57,7 +57,11 @@ export const CampaignStatus = ({
   const status = error ? statusOf(error) : undefined;
   const claims = error instanceof ResponseError ? error.body?.claims : undefined;
   return (
-    <Stage label={wheel.label} title={wheel.title} unplayable={claims !== undefined}>
+    <Stage
+      label={wheel.label}
+      title={wheel.title}
+      unplayable={status !== undefined && !status.canRetry}
+    >
       {claims && <ClaimedPrizes campaign={claims} campaignName={claims.name} />}
       <div role="status">
         {isFetching || !status ? (

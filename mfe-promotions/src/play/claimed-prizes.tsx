@@ -6,7 +6,7 @@ import { PrizeCode } from './prize-code';
 
 const DrawLink = ({ draw }: Pick<PendingClaim, 'draw'>) =>
   draw && (
-    <ButtonLink look="quiet" to={drawPath(draw)}>
+    <ButtonLink look="quiet" className={styles.copy} to={drawPath(draw)}>
       {`Verify draw no. ${draw.number}`}
     </ButtonLink>
   );

@@ -1,11 +1,22 @@
-import { formatOdds, type Campaign } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
+import { formatOdds, listedStates, type Campaign } from '@site/contracts';
+import { formatEnd, formatMoment } from '@site/contracts/time-zone';
 import { ButtonLink } from '@site/shared-ui';
 import { oddsNow } from '../rules/odds';
 import styles from './cards.module.scss';
 
-const formatList = (names: string[]) =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
+const formatList = (names: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat('en-US', { type }).format(names);
+
+/** More states do not fit the first screen of a phone. */
+const MOST_STATES = 5;
+
+/** `21+ in IL, MI, or MO` if the rules list few states, else `Must be 21+`. */
+const eligibility = ({ minimumAge, states = '' }: Campaign['rules']): string => {
+  const codes = listedStates(states) ?? [];
+  return codes.length > 0 && codes.length <= MOST_STATES
+    ? `${minimumAge}+ in ${formatList(codes, 'disjunction')}`
+    : `Must be ${minimumAge}+`;
+};
 
 /** The current odds and the remaining prizes. */
 export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
@@ -26,7 +37,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
             : 'Every prize has been won.'}
         </span>
         <span>
-          {`${nextPrizeAt ? 'Spins are paused until then.' : 'The wheel is closed.'} Winners can claim their prizes until ${formatMoment(claimUntil, timeZone, 'long')}.`}
+          {`${nextPrizeAt ? 'Spins are paused until then.' : 'The wheel is closed.'} Winners can claim their prizes until ${formatEnd(claimUntil, timeZone)}.`}
         </span>
       </div>
     );
@@ -34,7 +45,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
     <>
       <p className={styles.odds}>
         <span className={styles.figure}>{odds}</span>
-        <span>{`${odds === formatOdds(1) ? 'wins a prize' : 'chance to win'}. Must be ${rules.minimumAge}+.`}</span>
+        <span>{`${odds === formatOdds(1) ? 'wins a prize' : 'chance to win'}. ${eligibility(rules)}.`}</span>
       </p>
       {soldOut.length + upcoming.length > 0 && (
         <p className={styles.remaining}>

@@ -42,9 +42,9 @@ interface StageProps {
   onFlick?: () => void;
   /** Whether it replaces other content of the page, and so scrolls into view at once. */
   replacesContent?: boolean;
-  /** Whether the wheel cannot be played, so that the card is the main content. */
+  /** Whether the wheel cannot be played, so that the card is the main content; without a campaign it is the only one. */
   unplayable?: boolean;
-  /** Whether the card is too high for the first screen, so that the wheel keeps its size. */
+  /** Whether the card has more than the start of a spin, so that it comes before the unopened wheel. */
   isLong?: boolean;
   /** Content of the card. */
   children: ReactNode;
@@ -73,28 +73,32 @@ export const Stage = ({
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
         {above && <div className={styles.above}>{above}</div>}
-        <div
-          className={`${styles.wheel} ${isOpen || isLong ? '' : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
-        >
-          {campaign?.image && <img className={styles.blurredPicture} src={campaign.image} alt="" />}
-          {campaign && play?.step === 'result' && play.spin.prize && (
-            <Burst theme={campaign.theme} />
-          )}
-          {campaign && play ? (
-            <Wheel
-              {...shownWheel(play, campaign.segments)}
-              prizes={campaign.prizes}
-              theme={campaign.theme}
-              turning={play.step === 'spinning'}
-              lit={play.step === 'result' && play.spin.prize !== null}
-              onLanded={onLanded}
-              onFlick={onFlick}
-            />
-          ) : (
-            <Wheel segments={[]} theme={UNLIT} turning={false} />
-          )}
-          {play && (play.step === 'wheel' || play.step === 'spinning') && <SoundButton />}
-        </div>
+        {(campaign ?? !unplayable) && (
+          <div
+            className={`${styles.wheel} ${isOpen ? '' : isLong ? styles.last : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
+          >
+            {campaign?.image && (
+              <img className={styles.blurredPicture} src={campaign.image} alt="" />
+            )}
+            {campaign && play?.step === 'result' && play.spin.prize && (
+              <Burst theme={campaign.theme} />
+            )}
+            {campaign && play ? (
+              <Wheel
+                {...shownWheel(play, campaign.segments)}
+                prizes={campaign.prizes}
+                theme={campaign.theme}
+                turning={play.step === 'spinning'}
+                lit={play.step === 'result' && play.spin.prize !== null}
+                onLanded={onLanded}
+                onFlick={onFlick}
+              />
+            ) : (
+              <Wheel segments={[]} theme={UNLIT} turning={false} />
+            )}
+            {play && (play.step === 'wheel' || play.step === 'spinning') && <SoundButton />}
+          </div>
+        )}
         <div className={styles.card}>
           {!isOpen && !unplayable && <Label>{label}</Label>}
           <h1 className={isOpen || unplayable ? styles.small : undefined}>{title}</h1>

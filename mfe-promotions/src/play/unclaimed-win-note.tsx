@@ -34,10 +34,10 @@ export const UnclaimedWinNote = ({
         <p>{`Your ${win.prize.name}${campaignName ? ` from ${campaignName}` : ''} is waiting.`}</p>
         <p className={styles.note}>{claimBy(campaign)}</p>
         <div className={styles.actions}>
-          <Button look={look} onClick={() => onResume(win)}>
+          <Button look={look} className={styles.ownRow} onClick={() => onResume(win)}>
             Claim Your Prize
           </Button>
-          <ButtonLink look="quiet" to={checkPath(win.draw)}>
+          <ButtonLink look="quiet" className={styles.ownRow} to={checkPath(win.draw)}>
             {`Verify draw no. ${win.draw.number}`}
           </ButtonLink>
         </div>

@@ -67,6 +67,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
   const earlier = onEarlier && !campaign.win ? earlierCampaignOf(campaign) : undefined;
   const reminded = earlier ?? campaign;
   const hasWin = reminded.win !== undefined;
+  const hasClaims = Boolean(campaign.claimed ?? campaign.pendingClaim);
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
   const texts = textsOf(campaign);
@@ -86,29 +87,30 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
       onFlick={canSpin ? controls.spin : undefined}
       replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
-      isLong={hasWin || Boolean(campaign.claimed ?? campaign.pendingClaim)}
+      isLong={hasWin || hasClaims}
     >
       {(play.step === 'start' || play.step === 'wheel') && (
-        <>
-          <UnclaimedWinNote
-            win={reminded.win}
-            campaign={reminded}
-            campaignName={earlier?.name}
-            look={isOpen ? 'outlined' : 'primary'}
-            onResume={earlier ? () => onEarlier?.(earlier) : controls.resume}
-          />
-          <ClaimedPrizes campaign={campaign} />
-        </>
+        <UnclaimedWinNote
+          win={reminded.win}
+          campaign={reminded}
+          campaignName={earlier?.name}
+          look={isOpen ? 'outlined' : 'primary'}
+          onResume={earlier ? () => onEarlier?.(earlier) : controls.resume}
+        />
       )}
       {play.step === 'start' && (
-        <StartCard
-          campaign={campaign}
-          controls={controls}
-          start={texts.start}
-          startLook={hasWin ? 'outlined' : 'primary'}
-          product={product}
-          codeEntry={codeEntry}
-        />
+        <>
+          <ClaimedPrizes campaign={campaign} />
+          <StartCard
+            campaign={campaign}
+            isDescribed={!campaign.soldOut && !(hasClaims && campaign.nextSpinAt)}
+            controls={controls}
+            start={texts.start}
+            startLook={hasWin ? 'outlined' : 'primary'}
+            product={product}
+            codeEntry={codeEntry}
+          />
+        </>
       )}
       {isSoldOutNow && (
         <>
@@ -164,6 +166,7 @@ const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean
 };
 
 interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'product' | 'codeEntry'> {
+  isDescribed: boolean;
   controls: PlayControls;
   start: string;
   startLook?: ButtonLook;
@@ -171,6 +174,7 @@ interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'produ
 
 const StartCard = ({
   campaign,
+  isDescribed,
   controls,
   start,
   startLook,
@@ -181,7 +185,7 @@ const StartCard = ({
     <h2 ref={controls.takesFocus ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
       {campaign.name}
     </h2>
-    {!campaign.soldOut && (
+    {isDescribed && (
       <p className={`${styles.lead} ${styles.description}`}>{campaign.description}</p>
     )}
     {product && (

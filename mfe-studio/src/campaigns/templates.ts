@@ -64,7 +64,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
     summary: 'A QR code on packaging or in a store. Small prizes. 1 in 10 spins wins.',
     fields: (claimUntil) => ({
       wheel: 'qr',
-      description: 'Spin once and see right away whether you won.',
+      description: 'Spin once and see your result right away.',
       winOneIn: 10,
       segments: withLosing(
         { label: 'Sample Pack', prize: 'sample-pack' },

@@ -210,8 +210,7 @@ describe('POST /api/claim-prize', () => {
     site.setTime('2026-12-15T06:00:00.001Z');
     expect(await expectRejected(late.ada.claimPrize(late.scanId).expect(409))).toEqual({
       code: 'conflict',
-      message:
-        'The deadline to claim prizes from this promotion was Tue, 15 Dec 2026 06:00:00 GMT.',
+      message: 'The deadline to claim prizes from this promotion was December 14, 2026.',
     });
     await expectRejected(eve.claim().expect(409));
     expect((await ada.claimPrize(scanId).expect(200)).body).toMatchObject(CLAIMED);
