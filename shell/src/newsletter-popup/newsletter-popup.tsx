@@ -1,3 +1,4 @@
+import picture from '@site/art/nav/home.svg';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
@@ -54,6 +55,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
         behind="page"
         onEscape={onClose}
       >
+        <img className={styles.picture} src={picture} alt="" loading="lazy" />
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>
