@@ -34,11 +34,11 @@ export default function StrainMatcherPage() {
           headingRef={headingRef}
           lead={
             <>
+              <strong className={styles.closest}>{`Closest in our lineup: ${product}`}</strong>
               <span className={styles.type}>
                 <StrainLabel strain={strain.type} />
               </span>
               <span>{strain.description + timeNote(submittedAnswers.time, strain.bestTime)}</span>
-              <strong className={styles.closest}>{`Closest in our lineup: ${product}`}</strong>
             </>
           }
           products={{
