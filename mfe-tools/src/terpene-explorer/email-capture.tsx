@@ -30,7 +30,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
           {/* Does not reveal whether the address has received mails before. */}
-          {`Check your inbox at ${email.trim()}. Don’t see it? Look in your spam folder. We send one result per visit.`}
+          {`Check your inbox at ${email.trim()}. Don’t see it? Look in your spam folder. You can send one result per visit.`}
         </p>
       ) : (
         // `noValidate`, because the notice of docs/product.md, section 8.4, replaces the browser's message.

@@ -22,10 +22,10 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
         method: 'POST',
         body: { email: address, fullName: '' },
       }),
-    onSuccess: () => {
+    onSuccess: (address) => {
       notify({
         title: 'Welcome to the family',
-        message: `Check your inbox. Confirm your email and we’ll send your ${FIRST_ORDER_DISCOUNT} code.`,
+        message: `Check your inbox at ${address}. Confirm your email and we’ll send your ${FIRST_ORDER_DISCOUNT} code.`,
       });
       onClose();
     },

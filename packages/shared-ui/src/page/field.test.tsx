@@ -65,6 +65,14 @@ it('clears a message on input', async () => {
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid');
 });
 
+it('suggests the provider of a mistyped address', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Email'), 'jo@gmial.com');
+  expect(screen.getByRole('status')).toHaveTextContent('Did you mean jo@gmail.com?');
+  await userEvent.type(screen.getByLabelText('Email'), '.au');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 it("shows the API's error", () => {
   open('This address cannot receive mail');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(

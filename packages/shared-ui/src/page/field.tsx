@@ -4,6 +4,22 @@ import styles from './field.module.scss';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Common typos of the largest mail providers. */
+const DOMAIN_TYPOS: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'yaho.com': 'yahoo.com',
+  'hotmial.com': 'hotmail.com',
+};
+
+/** `Did you mean jo@gmail.com?` for `jo@gmial.com`. */
+const suggestionFor = ({ type, value }: Control): string | undefined => {
+  const start = value.lastIndexOf('@') + 1;
+  const domain = DOMAIN_TYPOS[value.slice(start).trim().toLowerCase()];
+  return type === 'email' && domain ? `Did you mean ${value.slice(0, start)}${domain}?` : undefined;
+};
+
 /**
  * The message of the browser's own validation, shown below the control instead of in the browser's bubble, or `error`;
  * input clears both. `missing` is the message for an empty control; the texts are those of the server (docs/product.md,
@@ -11,6 +27,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 function useFieldMessage(missing: string, error: string | undefined) {
   const [message, setMessage] = useState<string>();
+  const [suggestion, setSuggestion] = useState<string>();
   const [isErrorHidden, setErrorHidden] = useState(false);
   const handlers = {
     onInvalid: (event: SyntheticEvent<Control>) => {
@@ -20,15 +37,16 @@ function useFieldMessage(missing: string, error: string | undefined) {
       if (control === firstInvalid(control.form)) bringForward(control);
     },
     // With `onInput` a select would be rendered, and lose its new option, before its change event.
-    onChangeCapture: ({ currentTarget: { form } }: SyntheticEvent<Control>) => {
+    onChangeCapture: ({ currentTarget }: SyntheticEvent<Control>) => {
       setMessage(undefined);
+      setSuggestion(suggestionFor(currentTarget));
       if (!error || isErrorHidden) return;
       setErrorHidden(true);
       // The next submit may find the same error.
-      form?.addEventListener('submit', () => setErrorHidden(false), { once: true });
+      currentTarget.form?.addEventListener('submit', () => setErrorHidden(false), { once: true });
     },
   };
-  return [message ?? (isErrorHidden ? undefined : error), handlers] as const;
+  return [message ?? (isErrorHidden ? undefined : error), suggestion, handlers] as const;
 }
 
 const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
@@ -63,7 +81,10 @@ export interface FieldProps {
 /** A labeled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
-  const [message, handlers] = useFieldMessage(missing ?? 'This field is required', error);
+  const [message, suggestion, handlers] = useFieldMessage(
+    missing ?? 'This field is required',
+    error,
+  );
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
@@ -81,6 +102,7 @@ export const Field = ({ label, error, missing, optional, children }: FieldProps)
           {message}
         </p>
       )}
+      {suggestion && <p role="status">{suggestion}</p>}
     </div>
   );
 };
