@@ -1,4 +1,5 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
+import { PageButton } from '../blocks/page-button';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/confirm?token=`, linked in the confirmation mail. */
@@ -24,6 +25,11 @@ export default function ConfirmPage() {
         title: 'This link doesn’t work',
         text: 'It may be incomplete, more than seven days old, or from a subscription that has ended. Sign up again to get a new one.',
       }}
+      next={
+        <PageButton to="/store-locator" look="primary">
+          Find a Store
+        </PageButton>
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { unavailableNotice } from '@site/contracts/unavailable';
 import { request, ResponseError, useHydrated, useSend } from '@site/platform';
 import { Button, Label, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PageButton } from '../blocks/page-button';
 import styles from './token-page.module.scss';
 
@@ -59,6 +59,8 @@ interface TokenPageProps {
   /** Shown instead of `done` if the action was already completed. */
   repeated?: Message;
   invalid: Message;
+  /** The next step once it is done. */
+  next?: ReactNode;
 }
 
 const FAILED: Message = {
@@ -80,6 +82,7 @@ export const TokenPage = ({
   done,
   repeated = done,
   invalid,
+  next,
 }: TokenPageProps) => {
   const { state, isSent, send } = useNewsletterToken(path);
   const outcome = useRef<HTMLDivElement>(null);
@@ -120,9 +123,12 @@ export const TokenPage = ({
               {state === 'sending' ? pendingAction : action}
             </Button>
           ) : (
-            <PageButton to="/" look="outlined">
-              Return to Home
-            </PageButton>
+            <>
+              {state !== 'invalid' && next}
+              <PageButton to="/" look="outlined">
+                Return to Home
+              </PageButton>
+            </>
           )}
         </div>
       </div>
