@@ -20,6 +20,7 @@ import * as router from '@site/shared-ui/router';
 import { StaticRouter } from '@site/shared-ui/static-router';
 import { earlyAgeCheck, noScriptStyles } from './age-gate/early-age-check';
 import { App } from './app';
+import { earlyQuery } from './early-query';
 import { provideExpose } from './remotes/expose-store';
 import { startWatch } from './start-watch/start-watch';
 
@@ -38,7 +39,10 @@ export const shared: Record<string, unknown> = {
 };
 
 /** The script and styles that the document inlines. The API reads them by these names. */
-export const inline = { earlyAgeCheck: `${earlyAgeCheck}\n${startWatch}`, noScriptStyles };
+export const inline = {
+  earlyAgeCheck: `${earlyAgeCheck}\n${earlyQuery}\n${startWatch}`,
+  noScriptStyles,
+};
 
 /** remote → expose key → module */
 export type RemoteModules = Record<string, Record<string, { default: ComponentType }>>;

@@ -25,8 +25,10 @@ export const SearchBox = ({
       placeholder="Enter zip code or city"
       autoComplete="off"
       enterKeyHint="search"
+      name="q"
       value={text}
-      onChange={(event) => onSearch(event.target.value)}
+      onChange={({ target: { value } }) => value !== text && onSearch(value)}
+      onFocus={({ target }) => target.select()}
     />
     <Button look="primary" type="submit">
       <SearchRegular />

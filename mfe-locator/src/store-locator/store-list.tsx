@@ -76,7 +76,7 @@ export const StoreList = (props: StoreListProps) => {
   ];
   const cards = { fromZip, now };
   return (
-    <div>
+    <div className={listUrl.isRead ? undefined : styles.unread}>
       <section aria-label="Store list">
         <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
           <span>
