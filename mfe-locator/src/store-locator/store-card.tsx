@@ -25,23 +25,21 @@ export const StoreCard = (props: StoreCardProps) => {
       id={cardId(store.id)}
       className={`${styles.card} ${selected ? styles.selected : ''}`.trim()}
     >
-      <div className={styles.heading}>
-        <h3 className={styles.name}>
-          <button
-            type="button"
-            className={styles.select}
-            aria-current={selected || undefined}
-            onClick={onSelect}
-          >
-            {store.name}
-          </button>
-        </h3>
-        {distance !== undefined && (
-          <p className={styles.distance}>
-            {fromZip ? formatZipDistance(distance) : formatDistance(distance)}
-          </p>
-        )}
-      </div>
+      <h3 className={styles.name}>
+        <button
+          type="button"
+          className={styles.select}
+          aria-current={selected || undefined}
+          onClick={onSelect}
+        >
+          {store.name}
+        </button>
+      </h3>
+      {distance !== undefined && (
+        <p className={styles.distance}>
+          {fromZip ? formatZipDistance(distance) : formatDistance(distance)}
+        </p>
+      )}
       <StoreFacts store={store} address={`${store.address}, ${cityLine(store)}`} now={now} />
       <StoreActions store={store}>
         <Link className={styles.page} to={storePath(store)}>

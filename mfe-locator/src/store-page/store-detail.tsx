@@ -108,7 +108,7 @@ const HoursTable = ({ store, now }: { store: Store; now: Date | undefined }) => 
             {WEEKDAYS.map((day, index) => (
               <tr key={day} aria-current={index === today ? 'date' : undefined}>
                 <th scope="row">{day}</th>
-                <td>{hours[day]?.trim().replace(' - ', ' – ') || 'Not available'}</td>
+                <td>{hours[day]?.trim() || 'Not available'}</td>
               </tr>
             ))}
           </tbody>

@@ -45,7 +45,7 @@ it('prerenders all data and hydrates without a request', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Copper Heron' })).toBeVisible();
   expect(screen.getByText(/2257/, { selector: 'address' })).toHaveTextContent('Chicago, IL 60614');
   expect(screen.getByText('Open until 9 PM')).toBeVisible();
-  expect(rows()).toContain('Friday10:00 AM – 9:00 PM');
+  expect(rows()).toContain('Friday10:00 AM - 9:00 PM');
   expect(rows()).toContain('MondayNot available');
   expect(screen.getByRole('row', { current: 'date' })).toHaveTextContent('Friday');
   expect(hrefOf(/^Call Copper Heron/)).toBe('tel:+17735550106');
