@@ -1,5 +1,6 @@
-import { prefersReducedMotion, siteSettings } from '@site/platform';
+import { prefersReducedMotion, siteSettings, useHydrated } from '@site/platform';
 import { useAtom, useAtomValue } from 'jotai';
+import { useLocation } from '@site/shared-ui/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
@@ -9,7 +10,7 @@ import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
 /**
- * Whether the map is expanded in a single column: by its button, or by selecting a store on it. A selection in the list scrolls
+ * Whether the map is expanded in a single column: by its button, a link to `#map`, or selecting a store on it. A selection in the list scrolls
  * up to the map. `store` is the id of the store in the URL.
  */
 export const useExpanded = (
@@ -18,7 +19,13 @@ export const useExpanded = (
   store: string | undefined,
 ) => {
   const selection = useAtomValue(selectionAtom);
-  const [isExpanded, setExpanded] = useState(false);
+  const { hash } = useLocation();
+  const isLinked = useHydrated() && hash === '#map';
+  // From the first render after a navigation, because the frame then scrolls to the map.
+  const [isExpanded, setExpanded] = useState(isLinked);
+  useEffect(() => {
+    if (isLinked) setExpanded(true);
+  }, [isLinked]);
   const [expandedSelection, setExpandedSelection] = useState<typeof selection>();
   // After Back the selection is outdated until the URL is read.
   const isChosen = store !== undefined && selection?.id === store;
@@ -60,7 +67,7 @@ export const MapPanel = ({
   const user = useAtomValue(userLocationAtom);
 
   return (
-    <section ref={section} aria-label="Map" className={styles.panel}>
+    <section ref={section} id="map" aria-label="Map" className={styles.panel}>
       <div id={id} className={isExpanded ? undefined : styles.collapsed}>
         {stores?.length === 0 ? (
           <div className={`${panel.panel} ${styles.empty}`}>

@@ -27,7 +27,7 @@ it('lists stores by city with hours and directions, without a request', async ()
   expect(await hydrate(<StatePage />, PATH, html)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { level: 1, name: '3 stores in New York' })).toBeVisible();
-  expect(hrefOf('Show on the Map')).toBe('/store-locator?q=New%20York');
+  expect(hrefOf('Show on the Map')).toBe('/store-locator?q=New%20York#map');
   const [lantern, ash, torch] = screen.getAllByRole('listitem').filter(isCard);
   expect(hrefOf('Lantern', within(lantern!))).toBe(`${PATH}/lantern`);
   expect(within(lantern!).getByText('Hours not available')).toBeVisible();

@@ -68,9 +68,12 @@ const StateDetail = ({ state, total, stores, cities, nearby }: StateView & { sta
             Authorized dispensaries in {name}
             {isFew ? '' : ', by city'}, with today’s hours, phone and directions.
           </p>
-          <ButtonLink look="primary" to={`/store-locator?q=${encodeURIComponent(name)}`}>
-            Show on the Map
-          </ButtonLink>
+          <div className={styles.buttons}>
+            <ButtonLink look="primary" to={`/store-locator?q=${encodeURIComponent(name)}#map`}>
+              Show on the Map
+            </ButtonLink>
+            <ButtonLink to="/store-locator">Find the Nearest Store</ButtonLink>
+          </div>
         </div>
         <StateMap state={state} stores={stores} />
       </div>

@@ -82,6 +82,9 @@ export const StoreList = (props: StoreListProps) => {
           <span>
             {isNearest ? `Nearest to ${zip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
           </span>
+          {!isNearest && nearby.length > 0 && (
+            <span className={styles.sorted}> and {nearby.length} more nearby</span>
+          )}
           {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
         </h2>
         <div className={styles.caption}>

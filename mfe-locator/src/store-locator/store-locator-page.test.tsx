@@ -149,6 +149,11 @@ it('filters all stores while typing, without a request, and keeps the query in t
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('opens the map after a link to it', async () => {
+  await openWith([chicago], '?q=Chicago#map');
+  expect(screen.getByRole('button', { name: 'Hide map' })).toBeVisible();
+});
+
 describe('the nearest stores', () => {
   const far = store({
     ...{ id: 'far', name: 'Far Lamp', zipCode: '60618', latitude: '41.95', longitude: '-87.75' },
@@ -165,7 +170,7 @@ describe('the nearest stores', () => {
 
   it('follow the stores that have the searched ZIP code', async () => {
     await openWith([chicago, far, denver], '?q=60618');
-    expect(await found('1 Store Found (sorted by distance)')).toBeVisible();
+    expect(await found('1 Store Found and 1 more nearby (sorted by distance)')).toBeVisible();
     const nearby = within(screen.getByRole('region', { name: 'Also nearby' }));
     expect(nearby.getByRole('button')).toHaveTextContent('Copper Heron');
     expect(screen.getByText('In your ZIP code')).toBeVisible();
