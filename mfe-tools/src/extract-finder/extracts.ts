@@ -50,7 +50,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     picture: distillate,
     products: {
       url: '/products/distillate',
-      note: 'We make distillate only as cartridges, for vaping. Pure distillate is 90-99% THC. We add the terpenes back, so ours test at 78-82%.',
+      note: 'We sell distillate in cartridges, for vaping. Pure distillate is 90-99% THC. We add the terpenes back, so ours test at 78-82%.',
     },
   },
   shatter: {
