@@ -101,6 +101,9 @@ export const StoreList = (props: StoreListProps) => {
             {unknownZip && <p>We don’t know the ZIP code {unknownZip}.</p>}
             {closest && <ClosestStore {...closest} />}
             <p className={panel.text}>Try searching with a different zip code or city name.</p>
+            {!zip && (
+              <p className={panel.text}>For a neighborhood, try its ZIP code, for example 60614.</p>
+            )}
             <div className={styles.choices}>
               {isFiltered(listUrl.filters) && (
                 <Button onClick={() => listUrl.filter({})}>Clear Filters</Button>
