@@ -1,8 +1,6 @@
-import { RefusedError } from '@site/admin-client';
 import { PoolCodes } from '@site/contracts';
 import { readCells, TableError, textOf } from '@site/store-list/cells-in-browser';
 import { InputError } from '../api/action';
-import { capitalize } from '../ui/format';
 
 /** A code, and its line in the text. */
 interface ListedCode {
@@ -105,21 +103,10 @@ export const nameLines = (lines: number[]): string => {
 };
 
 /** A sentence for each reason, with the lines of the codes. */
-const describeIssues = (
-  issues: readonly { path: readonly unknown[]; message: string }[],
-  codes: ListedCode[],
-): string => {
-  const lines = new Map<string, Set<number>>();
-  for (const { path, message } of issues) {
-    const line = codes[Number(path[1])]?.line;
-    const known = lines.get(message) ?? new Set();
-    lines.set(message, line === undefined ? known : known.add(line));
-  }
-  return [...lines]
-    .map(([message, named]) =>
-      named.size === 0 ? capitalize(message) : `${nameLines([...named])}: ${message}`,
-    )
-    .join('\n');
+const describeRefused = (refused: (ListedCode & { why: string })[]): string => {
+  const lines = new Map<string, number[]>();
+  for (const { why, line } of refused) lines.set(why, [...(lines.get(why) ?? []), line]);
+  return [...lines].map(([why, named]) => `${nameLines(named)}: ${why}`).join('\n');
 };
 
 export interface SortedCodes {
@@ -136,65 +123,33 @@ export const sortCodes = (
 ): SortedCodes => {
   const seen = new Set<string>();
   const good: ListedCode[] = [];
-  const refused: ListedCode[] = [];
-  const issues: { path: unknown[]; message: string }[] = [];
+  const refused: (ListedCode & { why: string })[] = [];
   for (const listed of codes) {
     const { data, error } = PoolCodes.safeParse({ codes: [listed.code] });
     const key = data?.codes[0]?.toLowerCase() ?? '';
-    const message =
+    const why =
       (EMAIL.test(listed.code) ? 'looks like an email address' : error?.issues[0]?.message) ??
-      refusals.get(key) ??
+      refusals.get(listed.code) ??
       (seen.has(key) ? 'repeated in the list' : undefined);
-    if (message === undefined) {
-      seen.add(key);
-      good.push(listed);
-      continue;
-    }
-    issues.push({ path: ['codes', refused.length], message });
-    refused.push(listed);
+    seen.add(key);
+    if (why === undefined) good.push(listed);
+    else refused.push({ ...listed, why });
   }
-  return { good, refused, problems: describeIssues(issues, refused) };
+  return { good, refused, problems: describeRefused(refused) };
 };
 
-/** Throws `InputError` for lines that are not codes. */
-export const requireCodes = ({ codes, columns, column, error }: CodeList): string[] => {
-  if (error) throw new InputError(error);
-  if (columns.length > 0 && column === undefined)
-    throw new InputError('Choose the column of codes.');
-  if (codes.length === 0) throw new InputError('Enter codes, one per line, or choose a file.');
-  const checked = PoolCodes.safeParse({ codes: codes.map(({ code }) => code) });
-  if (checked.success) return checked.data.codes;
-  throw new InputError(describeIssues(checked.error.issues, codes));
-};
-
-/** Runs a call with the codes; names the lines of the codes that the site refuses. */
-export const withLines = async <T>(
-  list: CodeList,
-  call: (codes: string[]) => Promise<T>,
-): Promise<T> => {
-  try {
-    return await call(requireCodes(list));
-  } catch (cause) {
-    if (!(cause instanceof RefusedError) || !cause.body?.issues?.length) throw cause;
-    const issues = cause.body.issues.map(({ path, message }) => ({
-      path: path.split('.'),
-      message,
-    }));
-    const lines = describeIssues(issues, list.codes);
-    throw new InputError(`${cause.message}\n${lines}`, { cause });
-  }
-};
-
-/** The messages of a refused call by the code that they are about, in lower case. */
-export const refusalsOf = (error: unknown, codes: string[]): Map<string, string> =>
-  new Map(
-    (error instanceof RefusedError ? (error.body?.issues ?? []) : []).flatMap(
-      ({ path, message }) => {
-        const code = codes[Number(path.split('.')[1])];
-        return code === undefined ? [] : [[code.toLowerCase(), message] as const];
-      },
-    ),
+/** The codes to send; throws `InputError` if there are none. */
+export const requireCodes = (list: CodeList, { good, refused }: SortedCodes): string[] => {
+  if (good.length > 0) return good.map(({ code }) => code);
+  throw new InputError(
+    list.error ??
+      (list.columns.length > 0 && list.column === undefined
+        ? 'Choose the column of codes.'
+        : refused.length > 0
+          ? 'None of these lines has a code to send.'
+          : 'Enter codes, one per line, or choose a file.'),
   );
+};
 
 /** The text of a file; throws `InputError` for an empty one and for one that is not text. */
 export const readCodeFile = async (file: File): Promise<string> => {

@@ -237,7 +237,7 @@ describe('a pool of prize codes', () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     expect(await screen.findByText(/12 codes, 9 given out, 1 left to win\./)).toBeVisible();
     expect(screen.getByText('Running low.')).toBeVisible();
-    expect(screen.getByText(/^You have 2 more codes than stock\./)).toBeVisible();
+    expect(screen.getByText(/ 2 more codes than stock: raise the stock/)).toBeVisible();
   });
 
   it('blocks the launch while a prize has fewer codes than its stock', async () => {
@@ -309,7 +309,7 @@ describe('a pool of prize codes', () => {
     fireEvent.change(await newCodes(), { target: { value: 'ab' } });
     await user.click(button('Add codes'));
     expect(await screen.findByText(/^Line 1: a code has/)).toBeVisible();
-    expect(screen.getByText('None of these lines can be added.')).toBeVisible();
+    expect(screen.getByText('None of these lines has a code to send.')).toBeVisible();
     expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { Button, Field } from '@fluentui/react-components';
-import { addPoolCodes, findPoolCodes, removePoolCodes } from '@site/admin-client';
+import { addPoolCodes, findPoolCodes, RefusedError, removePoolCodes } from '@site/admin-client';
 import {
   plural,
   UNLIMITED,
@@ -9,7 +9,7 @@ import {
 } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useId, useMemo, useState } from 'react';
-import { errorMessage, InputError, useSubmit } from '../api/action';
+import { errorMessage, useSubmit } from '../api/action';
 import { poolsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ChoiceField } from '../ui/choice-field';
@@ -27,10 +27,8 @@ import {
   oddCodes,
   readCodeFile,
   readCodeList,
-  refusalsOf,
   requireCodes,
   sortCodes,
-  withLines,
 } from './code-list';
 import styles from './prize-pools.module.scss';
 
@@ -88,7 +86,7 @@ const PoolForm = ({ campaign, saved, pool }: PoolsProps & { pool: CodePool }) =>
             ? `${plural(unused, 'unused code')} kept for this prize, which is now delivered another way.`
             : stock === 0 && unused > 0
               ? `${plural(unused, 'code')} ready, stock is 0: set the stock to ${formatNumber(pool.codes)}.`
-              : `${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${left}.`}
+              : `${plural(pool.codes, 'code')}, ${formatNumber(pool.given)} given out, ${left}.${excess > 0 ? ` ${plural(excess, 'more code')} than stock: raise the stock to give ${excess === 1 ? 'it' : 'them'} out.` : ''}`}
         </span>
         {(missing > 0 || (limit > 0 && pool.low)) && (
           <strong className={layout.danger}>
@@ -98,11 +96,6 @@ const PoolForm = ({ campaign, saved, pool }: PoolsProps & { pool: CodePool }) =>
           </strong>
         )}
       </p>
-      {excess > 0 && (
-        <Notice>
-          {`You have ${plural(excess, 'more code')} than stock. Raise the stock in the editor to give ${excess === 1 ? 'it' : 'them'} out.`}
-        </Notice>
-      )}
       {!savedPrize && <p>This prize is new. Save the campaign, then add its codes.</p>}
       {isInUse && savedPrize && (
         <Fold title="Add codes" startsOpen={missing > 0 || pool.codes === 0 || pool.low}>
@@ -121,9 +114,15 @@ const PoolForm = ({ campaign, saved, pool }: PoolsProps & { pool: CodePool }) =>
 /** The text of a `CodesField`, and the codes in it. */
 const useCodeText = () => {
   const [text, setText] = useState('');
-  const [column, setColumn] = useState<number>();
+  const [choice, setChoice] = useState<{ column?: number; line: string }>();
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  // The choice holds for one heading.
+  const [line = ''] = text.split('\n', 1);
+  const column = choice?.line === line ? choice.column : undefined;
+  const setColumn = (chosen: number | undefined) => setChoice({ column: chosen, line });
   const list = useMemo(() => readCodeList(text, column), [text, column]);
-  return { text, list, setText, setColumn };
+  const sorted = useMemo(() => sortCodes(list, refusals), [list, refusals]);
+  return { text, list, sorted, refusals, setText, setColumn, setRefusals };
 };
 
 interface CodesFieldProps extends ReturnType<typeof useCodeText> {
@@ -135,11 +134,10 @@ interface CodesFieldProps extends ReturnType<typeof useCodeText> {
 
 /** Codes to type, paste, or read from a file. */
 const CodesField = (props: CodesFieldProps) => {
-  const { label, text, list, setText, setColumn, onChange, error, onError } = props;
+  const { label, text, list, sorted, setText, setColumn, onChange, error, onError } = props;
   const fileId = useId();
   const handleText = (changed: string) => {
     setText(changed);
-    if (!changed) setColumn(undefined);
     onError('');
     onChange();
   };
@@ -184,6 +182,11 @@ const CodesField = (props: CodesFieldProps) => {
           }}
         />
       )}
+      {sorted.refused.length > 0 && (
+        <Notice title={`${plural(sorted.refused.length, 'line')} left out`}>
+          <p className={layout.lines}>{sorted.problems}</p>
+        </Notice>
+      )}
     </>
   );
 };
@@ -199,27 +202,26 @@ const describeEnds = (codes: string[]): string =>
 const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
   const queries = useQueryClient();
   const input = useCodeText();
-  const { list } = input;
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>();
+  const { list, sorted, refusals } = input;
+  const { good, refused } = sorted;
   const [done, setDone] = useState('');
-  const { good, refused, problems } = useMemo(() => sortCodes(list, refusals), [list, refusals]);
   const codes = good.map(({ code }) => code);
   const odd = oddCodes(good);
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    if (codes.length === 0 && refused.length > 0)
-      throw new InputError('None of these lines can be added.');
-    const valid = requireCodes({ ...list, codes: good });
+    const valid = requireCodes(list, sorted);
     let filled: CodePool;
     try {
       filled = await addPoolCodes(adminCall, campaign, pool.prize, valid);
     } catch (cause) {
-      const found = refusalsOf(cause, valid);
-      if (found.size === 0) throw cause;
-      setRefusals(new Map([...(refusals ?? []), ...found]));
-      throw new InputError(`${errorMessage(cause)}.`, { cause });
+      const issues = (cause instanceof RefusedError && cause.body?.issues) || [];
+      const found = issues.map(
+        ({ path, message }) => [valid[Number(path.split('.')[1])] ?? '', message] as const,
+      );
+      input.setRefusals(new Map([...refusals, ...found]));
+      throw cause;
     }
     input.setText('');
-    setRefusals(undefined);
+    input.setRefusals(new Map());
     setDone(
       `${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.${refused.length > 0 ? ` ${plural(refused.length, 'line')} left out.` : ''}`,
     );
@@ -241,11 +243,6 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
           {list.heading && <p>{`The first line is the heading “${list.heading}”.`}</p>}
         </div>
       )}
-      {refused.length > 0 && (
-        <Notice title={`${plural(refused.length, 'line')} can’t be added`}>
-          <p className={layout.lines}>{problems}</p>
-        </Notice>
-      )}
       {odd.length > 0 && (
         <Notice title="Check before you add">
           {`${nameLines(odd.map(({ line }) => line))}: no digit, unlike the other codes. A winner could get “${odd[0]?.code}” as a code.`}
@@ -257,7 +254,7 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
             ? 'Adding codes…'
             : codes.length === 0
               ? 'Add codes'
-              : refusals
+              : refusals.size > 0
                 ? `Add the other ${plural(codes.length, 'code')}`
                 : `Add ${plural(codes.length, 'code')}`}
         </span>
@@ -277,25 +274,21 @@ const FindCodes = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodeP
   const queries = useQueryClient();
   const now = useNow();
   const input = useCodeText();
-  const { list } = input;
   const [found, setFound] = useState<FoundCodes['states']>();
   const [done, setDone] = useState('');
   const [isAsking, setAsking] = useState(false);
   const isLive = campaign.status === 'live' && Date.parse(campaign.endsAt) > now;
   const codesIn = (state: FoundCodes['states'][number]) =>
-    list.codes.filter((_, index) => found?.[index] === state);
+    input.sorted.good.filter((_, index) => found?.[index] === state);
   const free = codesIn('free');
 
   const find = useSubmit(async () => {
-    setFound(
-      (await withLines(list, (codes) => findPoolCodes(adminCall, campaign.id, pool.prize, codes)))
-        .states,
-    );
+    const codes = requireCodes(input.list, input.sorted);
+    setFound((await findPoolCodes(adminCall, campaign.id, pool.prize, codes)).states);
   });
   const remove = async () => {
-    const { codes } = await withLines({ ...list, codes: free }, (valid) =>
-      removePoolCodes(adminCall, campaign.id, pool.prize, valid),
-    );
+    const unused = free.map(({ code }) => code);
+    const { codes } = await removePoolCodes(adminCall, campaign.id, pool.prize, unused);
     input.setText('');
     setFound(undefined);
     setDone(`${plural(free.length, 'code')} removed, ${formatNumber(codes)} left in total.`);

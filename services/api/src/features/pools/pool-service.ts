@@ -25,18 +25,13 @@ import {
 const positionsOf = (keys: string[], matches: (key: string, index: number) => boolean): number[] =>
   keys.flatMap((key, index) => (matches(key, index) ? [index + 1] : []));
 
-/** Refuses a list of codes; the issues name their positions from 0, and may say more for each. */
-const refusal = (
-  done: string,
-  numbers: number[],
-  why: string,
-  detailOf = (_number: number) => '',
-) => {
+/** Refuses a list of codes; the issues name their positions from 0, and may say where each is. */
+const refusal = (done: string, numbers: number[], why: string, where: string[] = []) => {
   const be = numbers.length === 1 ? 'is' : 'are';
   return conflict(`Nothing was ${done}: ${numbers.length} of these codes ${be} ${why}`, {
-    issues: numbers.map((number) => ({
+    issues: numbers.map((number, index) => ({
       path: `codes.${number - 1}`,
-      message: `${why}${detailOf(number)}`,
+      message: [why, where[index]].filter(Boolean).join(' '),
     })),
   });
 };
@@ -85,7 +80,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
     const found = await uploads.find({ keys: trusted({ $in: keys }) }, fields).lean();
     return new Map(
       found.flatMap((upload) =>
-        upload.keys.map((key) => [key, `prize ${upload.prize} of campaign ${upload.campaign}`]),
+        upload.keys.map((key) => [key, `to prize ${upload.prize} of campaign ${upload.campaign}`]),
       ),
     );
   };
@@ -127,13 +122,8 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       while (!(await add(campaign, prize, sealed))) {
         const existing = await findExisting(keys);
         const numbers = positionsOf(keys, (key) => existing.has(key));
-        if (numbers.length > 0)
-          throw refusal(
-            'added',
-            numbers,
-            'already added',
-            (number) => ` to ${existing.get(keys[number - 1]!)}`,
-          );
+        const where = numbers.map((number) => existing.get(keys[number - 1]!)!);
+        if (numbers.length > 0) throw refusal('added', numbers, 'already added', where);
         // Another upload took these numbers; the next ones are free.
       }
     },
