@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
+import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useAction } from '../api/action';
+import { campaignsQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
-import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from '../phase/phase';
+import { activeLottery, nextLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import type { Draft } from '../editor/drafts';
 import { actionsColumn, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
@@ -26,7 +28,10 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
   const duplicate = useAction(useDuplicate());
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
-  const activeLotteryId = activeLottery(campaigns, now)?.id;
+  // The rows may be filtered.
+  const all = useQuery(campaignsQuery).data?.campaigns ?? campaigns;
+  const shown = activeLottery(all, now);
+  const next = shown && nextLottery(all, shown, now);
   const columns: Column<ListedCampaign>[] = [
     {
       name: 'Campaign',
@@ -42,16 +47,22 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       name: 'Status',
       value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
       cell: (campaign) => <PhaseBadge phase={phaseAt(campaign)} />,
-      details: (campaign) => [
-        campaign.stock && phaseAt(campaign) === 'running' && STOCK_NAMES[campaign.stock],
-      ],
+      details: (campaign) =>
+        phaseAt(campaign) === 'running'
+          ? [
+              campaign.stock && STOCK_NAMES[campaign.stock],
+              campaign.wheel === 'lottery' &&
+                (shown?.id !== campaign.id
+                  ? `not shown: ${shown?.name} is on /lottery`
+                  : next
+                    ? `on /lottery until ${formatDay(next.startsAt, next.timeZone)}, then ${next.name}`
+                    : 'on /lottery now'),
+            ]
+          : [],
     },
     {
       name: 'Wheel',
       value: ({ wheel }) => (wheel === 'qr' ? 'QR' : 'Lottery'),
-      details: ({ id }) => [
-        activeLotteryId === id && <span className={layout.nowrap}>on /lottery now</span>,
-      ],
     },
     {
       name: 'Runs',
@@ -64,20 +75,24 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       ),
     },
     { name: 'Spins', isNumber: true, value: ({ draws }) => draws },
-    actionsColumn((campaign) => {
-      const change = MAIN_CHANGES[phaseAt(campaign)];
-      const action = (children: string, onClick: () => void) => ({
-        label: `${children}: ${campaign.name}`,
-        children,
-        onClick,
-      });
-      return [
-        ...(change
-          ? [action(STATUS_CHANGES[change].name, () => setPendingChange({ campaign, change }))]
-          : []),
-        action('Duplicate', () => void duplicate.start(campaign.id)),
-      ];
-    }),
+    {
+      ...actionsColumn<ListedCampaign>((campaign) => {
+        const change = MAIN_CHANGES[phaseAt(campaign)];
+        const action = (children: string, onClick: () => void) => ({
+          label: `${children}: ${campaign.name}`,
+          children,
+          onClick,
+        });
+        return [
+          ...(change
+            ? [action(STATUS_CHANGES[change].name, () => setPendingChange({ campaign, change }))]
+            : []),
+          action('Duplicate', () => void duplicate.start(campaign.id)),
+        ];
+      }),
+      // The buttons are below each other where the grid is narrow.
+      width: 'auto',
+    },
   ];
 
   return (

@@ -4,6 +4,7 @@ import { phaseOf, type Phase } from '@site/admin-client';
 import { plural } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { ChoiceField } from '../ui/choice-field';
 import { campaignsQuery, webhookQuery } from '../api/queries';
@@ -88,6 +89,11 @@ export const CampaignsView = () => {
           <p className={layout.hint} role="status">
             <span>{`${found.length ? plural(found.length, 'campaign') : 'No campaigns'} found`}</span>
           </p>
+          {found.length === 0 && (
+            <Link className={layout.start} to="/studio">
+              Clear search
+            </Link>
+          )}
           <CampaignsGrid caption="Campaigns found" campaigns={found} drafts={drafts} now={now} />
         </>
       ) : campaigns.length === 0 ? (

@@ -19,7 +19,7 @@ export const PHASE_NAMES: Record<Phase, string> = {
 };
 
 const BADGE_PROPS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
-  running: { appearance: 'filled', color: 'brand' },
+  running: { appearance: 'tint', color: 'brand' },
   scheduled: { appearance: 'outline', color: 'brand' },
   paused: { appearance: 'tint', color: 'informative' },
   draft: { appearance: 'outline', color: 'informative' },
@@ -59,6 +59,18 @@ export const activeLottery = <T extends Timed & { id: string; wheel: string }>(
   campaigns
     .filter((campaign) => campaign.wheel === 'lottery' && phaseOf(campaign, now) === 'running')
     .sort((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt))[0];
+
+/** The campaign that replaces this one at `/lottery` while it runs. */
+export const nextLottery = <T extends Timed & { id: string; wheel: string }>(
+  campaigns: T[],
+  { id, wheel, endsAt }: Pick<T, 'id' | 'wheel' | 'endsAt'>,
+  start: number,
+): T | undefined =>
+  campaigns
+    .filter((other) => wheel === 'lottery' && other.wheel === wheel && other.id !== id)
+    .filter((other) => phaseOf(other, start) === 'scheduled')
+    .filter(({ startsAt }) => Date.parse(startsAt) < Date.parse(endsAt))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
 
 /** What saving changed dates does to visitors at once; undefined if nothing. */
 export const phaseChange = (

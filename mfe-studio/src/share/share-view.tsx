@@ -9,11 +9,12 @@ import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useAction } from '../api/action';
 import { campaignsQuery } from '../api/queries';
-import { activeLottery } from '../phase/phase';
+import { activeLottery, nextLottery } from '../phase/phase';
 import { LotField, lotProblem } from '../codes/lot-field';
 import { CopyButton } from '../ui/copy-button';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
+import { formatDay } from '../ui/format';
 import { ErrorText } from '../ui/notice';
 import { saveFile } from '../ui/save-file';
 import { useNow } from '../ui/use-now';
@@ -44,6 +45,7 @@ const addressHint = (
   { id, startsAt, timeZone }: CampaignDocument,
   phase: Phase,
   active: { id: string; name: string } | undefined,
+  next: { name: string; startsAt: string } | undefined,
 ): string | undefined => {
   if (phase === 'ended')
     return 'This campaign has ended. Its address is only for winners who still have a prize to claim.';
@@ -55,9 +57,11 @@ const addressHint = (
     return phase === 'running'
       ? `This address shows “${active.name}” now, because it started later.`
       : `This address is public now and shows “${active.name}” until ${start}. Posters that you put up before then lead to “${active.name}”.`;
-  return phase === 'running'
-    ? undefined
-    : `Visitors can spin at this address once ${start}. You can print it before then.`;
+  if (phase === 'running')
+    return (
+      next && `“${next.name}” takes over this address on ${formatDay(next.startsAt, timeZone)}.`
+    );
+  return `Visitors can spin at this address once ${start}. You can print it before then.`;
 };
 
 /** The name that the statistics show, if it is not the typed one. */
@@ -89,8 +93,9 @@ export default function ShareView({
 
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
-  const active = campaign.wheel === 'lottery' && activeLottery(data?.campaigns ?? [], now);
-  const hint = addressHint(campaign, phase, active || undefined);
+  const campaigns = data?.campaigns ?? [];
+  const active = campaign.wheel === 'lottery' ? activeLottery(campaigns, now) : undefined;
+  const hint = addressHint(campaign, phase, active, nextLottery(campaigns, campaign, now));
 
   const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
     try {
@@ -109,7 +114,7 @@ export default function ShareView({
       title: name,
       text: description,
       url,
-      terms: `${formatOdds(winOneIn)} wins. Adults ${rules.minimumAge}+ only. ${rules.noPurchase} Ends ${formatMoment(endsAt, timeZone)}. Sponsor: ${rules.sponsor}. Official rules on the page.`,
+      terms: `${formatOdds(winOneIn)} wins. Adults ${rules.minimumAge}+ only. ${rules.noPurchase} Ends ${formatMoment(endsAt, timeZone)}. Open to: ${rules.states}. Sponsor: ${rules.sponsor}. Official rules on the page.`,
     };
     saveFile(`${file}-poster.pdf`, await makePoster(poster, 'letter'));
   };
@@ -135,7 +140,7 @@ export default function ShareView({
           </div>
           <InputField
             label="Source (optional)"
-            hint="Where you share it, such as instagram. Statistics then count its visits, spins, wins and claims separately."
+            hint="Where you share it, such as instagram. Statistics then count its visits, spins, wins and claims separately. Visitors who type the address count without it."
             validationState="none"
             message={sourceNote}
             value={source}
