@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
 import { templateFor } from '../campaigns/templates';
 import { runningCampaign } from '../testing/fake-site';
+import { NEED_NAMES } from './field-names';
 import { button, studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 const site = studioSite();
@@ -174,6 +175,19 @@ describe('a prize', () => {
     }
   });
 
+  it('with codes from a list has a limited stock and needs no address', async () => {
+    const [pack, coupon, shirt] = draft().prizes;
+    await open({ ...draft(), prizes: [pack!, coupon!, { ...shirt!, stock: 'unlimited' }] });
+    const stock = screen.getByLabelText('Stock of prize 3');
+    const address = screen.getAllByLabelText(NEED_NAMES.address)[2];
+    expect(stock).toBeDisabled();
+    expect(address).toBeChecked();
+    await user.selectOptions(screen.getByLabelText('Delivery of prize 3'), 'pool');
+    expect(stock).toBeEnabled();
+    expect(stock).toHaveAccessibleDescription(/enter how many can be won/);
+    expect(address).not.toBeChecked();
+  });
+
   it('has visible labels', async () => {
     await open(draft());
     for (const label of 'Name Description Value ID Weight Stock Cost Delivery'.split(' ')) {
@@ -344,9 +358,9 @@ describe('a live campaign', () => {
     await save();
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Change who wins?');
-    expect(dialog).toHaveTextContent('Prizes › Prize 1 › Weight');
+    expect(dialog).toHaveTextContent('Prizes › Prize 1 › Weight, from 1 to 5');
     expect(dialog).not.toHaveTextContent('Prizes › Prize 1 › Stock');
-    expect(dialog).toHaveTextContent('1,200 spins');
+    expect(dialog).toHaveTextContent('Earlier spins don’t change.');
     await press('Cancel');
     expect(puts()).toEqual([]);
 

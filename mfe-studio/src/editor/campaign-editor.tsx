@@ -53,8 +53,8 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const [refusal, setRefusal] = useState<Refusal>();
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** The version that this form has saved last, until the next edit. */
-  const [savedVersion, setSavedVersion] = useState<number>();
+  /** What has happened to a version, until the next edit. */
+  const [note, setNote] = useState<{ version: number; text: string }>();
   /** How often saving has failed because of fields; their issues are listed from the first time on. */
   const [failures, setFailures] = useState(0);
   const issueList = usePanelFocus(failures);
@@ -85,7 +85,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   };
 
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
-    setSavedVersion(undefined);
+    setNote(undefined);
     // The rules state the odds as text.
     updateDraft(withCorrectOdds(edit(latest.current)), base);
   };
@@ -106,7 +106,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
       showSaved(result);
       setDraft(undefined);
       setFailures(0);
-      setSavedVersion(result.version);
+      setNote({ version: result.version, text: `Saved as version ${result.version}.` });
     } catch (error) {
       await handleRefusal(error);
     } finally {
@@ -125,6 +125,8 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   /** Continues with this document on top of the version that somebody else has saved. */
   const resolveConflict = (resolved: CampaignDocument, from: SavedCampaign) => {
     setRefusal(undefined);
+    if (resolved !== from.campaign)
+      setNote({ version: from.version, text: 'Merged. Save to keep it.' });
     updateDraft(resolved, from);
     // The pressed button has been removed, so the first field gets the focus.
     focusControl(controlId(field(CAMPAIGN, 'name').path));
@@ -132,7 +134,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
 
   const handleSave = () => {
     // The button is not `disabled` while saving, so it can be pressed again.
-    if (busy || !draft) return;
+    if (busy || !draft || theirs) return;
     if (localIssues.size > 0) {
       setFailures(failures + 1);
       setLeft(new Set([...left, ...[...localIssues.keys()].map(controlId)]));
@@ -156,19 +158,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
             handleSave();
           }}
         >
-          <SaveBar
-            unsaved={draft !== undefined}
-            busy={busy}
-            problems={issues.size}
-            // Launching, pausing or resuming saves another version.
-            message={savedVersion === saved.version ? `Saved as version ${savedVersion}.` : ''}
-            error={refusal && !theirs && refusal.issues.length === 0 ? refusal.message : ''}
-            onDiscard={() => {
-              setDraft(undefined);
-              setRefusal(undefined);
-            }}
-          />
-          {theirs && (
+          {theirs ? (
             <ConflictView
               key={theirs.version}
               base={base.campaign}
@@ -176,6 +166,20 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
               theirs={theirs}
               takesFocus={refusal !== undefined}
               onResolve={(resolved) => resolveConflict(resolved, theirs)}
+            />
+          ) : (
+            <SaveBar
+              unsaved={draft !== undefined}
+              busy={busy}
+              problems={issues.size}
+              // Launching, pausing or resuming saves another version.
+              message={note?.version === saved.version ? note.text : ''}
+              error={refusal && refusal.issues.length === 0 ? refusal.message : ''}
+              onDiscard={() => {
+                setDraft(undefined);
+                setNote(undefined);
+                setRefusal(undefined);
+              }}
             />
           )}
           {failures > 0 && issues.size > 0 && (

@@ -108,6 +108,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'start',
     overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
   },
 });
 

@@ -1,18 +1,30 @@
+import { Link } from '@site/shared-ui/router';
 import { DELIVERED_BY, type CampaignPrize, type PrizeDelivery } from '@site/contracts';
 import styles from './campaign-editor.module.scss';
 import { DELIVERY_NAMES } from './field-names';
+import { campaignHref } from '../ui/campaign-location';
+import layout from '../ui/layout.module.scss';
 import { MomentField, SelectField, TextField } from './fields';
-import { field, useEditorField, withDefault, type Lens } from './lens';
+import { field, useEditor, withDefault, type Lens } from './lens';
 
 /** How a winner gets the prize and, for a code, the texts that come with it. */
-export const DeliveryFields = ({ lens }: { lens: Lens<CampaignPrize['delivery']> }) => {
-  const { value } = useEditorField(lens);
+export const DeliveryFields = ({ prize }: { prize: Lens<CampaignPrize> }) => {
+  const { document } = useEditor();
+  const lens = field(prize, 'delivery');
+  const value = lens.read(document);
   return (
     <>
       <SelectField
-        lens={deliveredBy(lens)}
+        lens={deliveredBy(prize)}
         options={DELIVERED_BY.map((by) => [by, DELIVERY_NAMES[by]])}
       />
+      {value?.by === 'pool' && (
+        <p className={`${layout.hint} ${styles.across}`}>
+          <span>Add as many codes as the stock on the </span>
+          <Link to={campaignHref(document.id, 'codes')}>Codes tab</Link>
+          <span>. You can do that before you save this change.</span>
+        </p>
+      )}
       {value && value.by !== 'hand' && (
         <>
           <MomentField lens={deliveryText(lens, 'expiresAt')} />
@@ -40,15 +52,22 @@ export const DeliveryFields = ({ lens }: { lens: Lens<CampaignPrize['delivery']>
 const deliveryLens = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> =>
   withDefault(lens, { by: 'hand' });
 
-/** By hand is the same as no delivery; the fields of a code keep their values when its kind changes. */
-const deliveredBy = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery['by']> => ({
-  ...field(deliveryLens(lens), 'by'),
+/**
+ * By hand is the same as no delivery; the fields of a code keep their values when its kind changes. A code is not shipped,
+ * so its prize needs no address.
+ */
+const deliveredBy = (lens: Lens<CampaignPrize>): Lens<PrizeDelivery['by']> => ({
+  ...field(deliveryLens(field(lens, 'delivery')), 'by'),
   write: (document, by) => {
+    const prize = lens.read(document);
+    if (by === 'hand') return lens.write(document, { ...prize, delivery: undefined });
     const code = { terms: '', nextStep: '', expiresAt: document.claimUntil };
-    return lens.write(
-      document,
-      by === 'hand' ? undefined : { ...code, ...lens.read(document), by },
-    );
+    const needs = prize.needs?.filter((need) => need !== 'address') ?? [];
+    return lens.write(document, {
+      ...prize,
+      delivery: { ...code, ...prize.delivery, by },
+      needs: needs.length > 0 ? needs : undefined,
+    });
   },
 });
 

@@ -91,5 +91,5 @@ const formatRow = (path: string, row: Record<string, unknown>, timeZone: string)
           ([key, value]) =>
             `${fieldLabel(childPath(path, key)).label}: ${formatValue(key, value, timeZone)}`,
         )
-        .join(' · '),
+        .join('\n'),
   );

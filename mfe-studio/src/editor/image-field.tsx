@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { KB } from '@site/contracts/units';
 import { useState } from 'react';
 import { FileInput } from '../ui/file-input';
 import { formatNumber } from '../ui/format';
@@ -9,7 +8,8 @@ import styles from './campaign-editor.module.scss';
 import { useEditorField, type Lens } from './lens';
 
 /** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
-const MAX_BYTES = 300_000;
+const MAX_KB = 300;
+const KB = 1000;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** The campaign's picture, stored in the document as a data URL. */
@@ -20,9 +20,9 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
   const handleFile = (file: File) => {
     setFileError('');
     if (!TYPES.includes(file.type)) return setFileError('Choose a PNG, JPEG, WebP or SVG picture.');
-    if (file.size > MAX_BYTES)
+    if (file.size > MAX_KB * KB)
       return setFileError(
-        `This picture is ${formatNumber(Math.ceil(file.size / KB))} KB. Use one of ${Math.floor(MAX_BYTES / KB)} KB or less.`,
+        `This picture is ${formatNumber(Math.ceil(file.size / KB))} KB. Use one of ${MAX_KB} KB or less.`,
       );
     const reader = new FileReader();
     reader.onload = () => {
@@ -41,7 +41,7 @@ export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
       {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
       <LabeledField
         path={lens.path}
-        hint={`Optional. Shown behind the wheel, blurred. PNG, JPEG, WebP or SVG, up to ${Math.floor(MAX_BYTES / KB)} KB.`}
+        hint={`Optional. Shown behind the wheel, blurred. PNG, JPEG, WebP or SVG, up to ${MAX_KB} KB.`}
         error={fileError || undefined}
       >
         {(fieldProps) => (

@@ -151,7 +151,7 @@ const PrizeCard = ({ lens }: PrizeProps) => {
           <TextField lens={field(lens, 'description')} lines={2} />
         </div>
         <Weight lens={lens} />
-        <StockField lens={field(lens, 'stock')} />
+        <StockField lens={lens} />
         <WhenGone lens={lens} />
         <OptionalNumberField
           lens={field(lens, 'cost')}
@@ -159,7 +159,7 @@ const PrizeCard = ({ lens }: PrizeProps) => {
           hint="For the simulator and statistics; visitors never see it"
         />
         <SelectField lens={field(lens, 'picture')} options={PICTURE_OPTIONS} />
-        <DeliveryFields lens={field(lens, 'delivery')} />
+        <DeliveryFields prize={lens} />
         <PrizeId lens={field(lens, 'id')} />
         <NeedsField lens={field(lens, 'needs')} />
       </div>
@@ -262,12 +262,15 @@ const Weight = ({ lens }: PrizeProps) => {
 /** The stock of a prize that was always unlimited, when it becomes limited. */
 const FIRST_STOCK = 100;
 
-const StockField = ({ lens }: PrizeFieldProps<'stock'>) => {
+const StockField = ({ lens: prize }: PrizeProps) => {
+  const lens = field(prize, 'stock');
   const { id, value, set } = useEditorField(lens);
-  const isUnlimited = value === UNLIMITED;
+  // A list of codes is limited.
+  const isList = prize.read(useEditor().document).delivery?.by === 'pool';
+  const isUnlimited = value === UNLIMITED && !isList;
   const [limit, setLimit] = useState(FIRST_STOCK);
   const toggle = (unlimited: boolean) => {
-    if (!isUnlimited) setLimit(value);
+    if (value !== UNLIMITED) setLimit(value);
     set(unlimited ? UNLIMITED : limit);
   };
   return (
@@ -276,17 +279,19 @@ const StockField = ({ lens }: PrizeFieldProps<'stock'>) => {
         <NumberInput
           id={id}
           disabled={isUnlimited}
-          value={isUnlimited ? Number.NaN : value}
+          value={value === UNLIMITED ? Number.NaN : value}
           empty={Number.NaN}
           onNumber={set}
         />
       </LabeledField>
-      <Checkbox
-        label="Unlimited"
-        aria-label={`Unlimited ${fullLabel(lens.path).toLowerCase()}`}
-        checked={isUnlimited}
-        onChange={(_, { checked }) => toggle(checked === true)}
-      />
+      {!isList && (
+        <Checkbox
+          label="Unlimited"
+          aria-label={`Unlimited ${fullLabel(lens.path).toLowerCase()}`}
+          checked={isUnlimited}
+          onChange={(_, { checked }) => toggle(checked === true)}
+        />
+      )}
     </div>
   );
 };

@@ -23,7 +23,11 @@ export const RulesFields = () => {
       />
       <TextField lens={field(RULES, 'entry')} hint="With or without a purchase" lines={3} />
       <div className={styles.columns}>
-        <TextField lens={field(RULES, 'contact')} lines={2} />
+        <TextField
+          lens={field(RULES, 'contact')}
+          lines={2}
+          hint="For prizes that your team delivers; codes are shown with the claim"
+        />
         <NumberField lens={field(RULES, 'contactHours')} unit="hours" />
       </div>
       <TextField lens={field(RULES, 'noPurchase')} lines={2} />

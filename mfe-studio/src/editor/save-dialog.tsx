@@ -1,9 +1,10 @@
-import { differences, plural, type CampaignDocument, type SavedCampaign } from '@site/contracts';
+import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { serverNow } from '@site/platform';
 import { phaseChange } from '../phase/phase';
 import { useLotteryChange } from '../phase/use-lottery-change';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { formatValue } from './differences-grid';
 import { fieldName } from './field-names';
 
 const changedTerms = (base: SavedCampaign, document: CampaignDocument) =>
@@ -14,15 +15,13 @@ export const createsRevision = (base: SavedCampaign, document: CampaignDocument)
   (base.campaign.status !== 'draft' || base.draws > 0) && changedTerms(base, document).length > 0;
 
 /**
- * The edited fields that decide draws. Terms omit the stock of a prize without weight, so a changed weight can add or
+ * The edited values that decide draws. Terms omit the stock of a prize without weight, so a changed weight can add or
  * remove a stock that nobody has edited.
  */
-const changedFields = (base: SavedCampaign, document: CampaignDocument): string[] => {
+const editedTerms = (base: SavedCampaign, document: CampaignDocument) => {
   const edited = new Set(differences(base.campaign, document).map(({ path }) => path));
   const isStockOnlyInTerms = (path: string) => path.endsWith('.stock') && !edited.has(path);
-  return changedTerms(base, document)
-    .map(({ path }) => path)
-    .filter((path) => !isStockOnlyInTerms(path));
+  return changedTerms(base, document).filter(({ path }) => !isStockOnlyInTerms(path));
 };
 
 interface SaveDialogProps {
@@ -50,16 +49,17 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
       <PhaseChange before={base.campaign} next={document} />
       {createsRevision(base, document) && (
         <>
+          <p>You’re changing:</p>
+          <ul>
+            {editedTerms(base, document).map(({ path, one, other }) => (
+              <li key={path}>
+                {`${fieldName(path)}, from ${formatValue(path, one, document.timeZone)} to ${formatValue(path, other, document.timeZone)}`}
+              </li>
+            ))}
+          </ul>
           <p>
-            {`These fields decide who wins what: ${changedFields(base, document)
-              .map((path) => fieldName(path))
-              .join('; ')}.`}
-          </p>
-          <p>
-            {base.draws === 0
-              ? 'There are no spins yet.'
-              : `The ${plural(base.draws, 'spin')} so far ${base.draws === 1 ? 'doesn’t' : 'don’t'} change.`}{' '}
-            Later spins follow the new rules, and everyone can see when they changed.
+            {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later
+            spins follow the new rules, and everyone can see when they changed.
           </p>
         </>
       )}
