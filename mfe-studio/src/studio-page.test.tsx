@@ -113,7 +113,7 @@ describe('the list of campaigns', () => {
   it('is shown and focused after an unplayed campaign was deleted', async () => {
     openStudio('/studio?campaign=glow', site.token);
     await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Printed codes will stop working');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This deletes the campaign');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^No campaigns yet/)).toBeVisible();
     await waitFor(() =>
@@ -126,6 +126,8 @@ describe('the list of campaigns', () => {
     await user.click(await screen.findByRole('button', { name: 'New campaign' }));
     expect(screen.getByRole('radio', { name: /^Instant win/ })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: /^Copy of a campaign/ }));
+    expect(button('Create draft')).toHaveAttribute('aria-disabled', 'true');
+    await user.selectOptions(screen.getByLabelText('Campaign to copy'), 'glow');
     await user.click(button('Create draft'));
     expect(screen.getByText('Enter a name.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveFocus();

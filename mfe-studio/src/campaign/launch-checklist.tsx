@@ -64,6 +64,15 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       ),
     },
     {
+      isNeeded: requiresCode,
+      isDone: /\bcodes?\b/i.test(document.rules.entry),
+      children: (
+        <FieldLink path="rules.entry">
+          Say in the rules how to get a code without a purchase
+        </FieldLink>
+      ),
+    },
+    {
       isNeeded: hasPool(document),
       isDone: isSaved && missingCodes?.size === 0,
       children: (

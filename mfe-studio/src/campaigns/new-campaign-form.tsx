@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -39,7 +40,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const queries = useQueryClient();
   const create = useCreateCampaign();
   const [template, setTemplate] = useState<Template>('instant-win');
-  const [source, setSource] = useState(campaigns[0]?.id ?? '');
+  const [source, setSource] = useState('');
   const [name, setName] = useState('');
   /** Undefined until the user edits the id; before that it follows the name. */
   const [typedId, setTypedId] = useState<string>();
@@ -106,7 +107,9 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
               checked={template === value}
               onChange={() => setTemplate(value)}
             />
-            {value !== 'copy' && (
+            {value === 'copy' ? (
+              <CopyRegular />
+            ) : (
               <WheelIcon {...templateFor(value, { id: value, name: title }, 0)} />
             )}
             <span>
@@ -121,9 +124,10 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
           label="Campaign to copy"
           className={styles.across}
           value={source}
-          options={withDistinctNames(campaigns).map(
-            (campaign) => [campaign.id, campaign.name] as const,
-          )}
+          options={[
+            ['', 'Choose a campaign'] as const,
+            ...withDistinctNames(campaigns).map(({ id, name }) => [id, name] as const),
+          ]}
           onChoose={setSource}
         />
       )}
@@ -160,7 +164,11 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         }}
       />
       <div className={layout.row}>
-        <Button type="submit" appearance="primary" disabledFocusable={busy}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabledFocusable={busy || (template === 'copy' && !source)}
+        >
           Create draft
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,12 +1,12 @@
 import type { CampaignDocument } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 
-const nextHour = (now: number) => Math.ceil(now / HOUR_MS) * HOUR_MS;
+const hourOf = (now: number) => Math.floor(now / HOUR_MS) * HOUR_MS;
 const isoTime = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
 
-/** Dates of a campaign that starts at the next full hour, runs four weeks, and accepts claims for two more weeks. */
+/** Dates of a campaign that starts with its launch, because this hour has begun, runs four weeks, and accepts claims for two more weeks. */
 export const datesFrom = (now: number) => {
-  const start = nextHour(now);
+  const start = hourOf(now);
   return {
     startsAt: isoTime(start),
     endsAt: isoTime(start + 28 * DAY_MS),
@@ -19,13 +19,13 @@ const MAX_NAME_LENGTH = 80;
 /** `Winter Glow [copy]`; the brackets prevent the launch until the name is edited. */
 export const copyName = (name: string): string => `${name.slice(0, MAX_NAME_LENGTH - 7)} [copy]`;
 
-/** A draft copy of a campaign that starts at the next full hour; all its times move with the start. */
+/** A draft copy of a campaign that starts with its launch; all its times move with the start. */
 export const copyOf = (
   { sample: _, ...original }: CampaignDocument,
   { id, name }: Pick<CampaignDocument, 'id' | 'name'>,
   now: number,
 ): CampaignDocument => {
-  const delay = nextHour(now) - Date.parse(original.startsAt);
+  const delay = hourOf(now) - Date.parse(original.startsAt);
   const moved = (time: string) => isoTime(Date.parse(time) + delay);
   return {
     ...original,

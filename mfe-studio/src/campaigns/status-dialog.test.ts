@@ -63,6 +63,22 @@ describe('the dialog', () => {
     expect(dialog.getByRole('button', { name: 'Launch' })).toBeVisible();
   });
 
+  it('starts a draft whose start has passed, and lists unsaved changes before that', async () => {
+    site.store({ ...runningCampaign(), status: 'draft', startsAt: '2020-01-01T00:00:00Z' });
+    openStudio('/studio?campaign=glow', site.token);
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await press('Launch');
+    expect(await screen.findByText('Save or discard your changes.')).toBeVisible();
+    await press('Cancel');
+    await press('Save');
+    await press('Launch');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Launch' }),
+    );
+    await screen.findAllByText('Winter Glow! launched.');
+    expect(site.campaigns.get('glow')!.campaign.startsAt).not.toMatch(/^2020/);
+  });
+
   it('does not say that visitors can spin when it is resumed', async () => {
     const dialog = await open('paused', 'Resume');
     expect(dialog.getByText('Visitors can spin this wheel once it starts.')).toBeVisible();

@@ -100,7 +100,7 @@ export const STATUS_CHANGES: Record<
     name: 'Delete',
     isDanger: true,
     consequence:
-      'This deletes the campaign and all its versions for everyone. Printed codes will stop working. You can’t undo this.',
+      'This deletes the campaign and all its versions for everyone. You can’t undo this.',
     done: 'deleted',
   },
 };
@@ -138,17 +138,20 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const { id } = campaign;
   const apply = useStatusChange(id);
   const toast = useToast();
-  const [startsNow, setStartsNow] = useState(false);
+  const [isNow, setNow] = useState(false);
   const [draft] = useDraft(id);
   const { data: saved } = useQuery(campaignQuery(id));
   const { name, isDanger, beforeStart, ...afterStart } = STATUS_CHANGES[change];
 
   const goesLive = change === 'launch' || change === 'resume';
-  const document = saved?.campaign;
+  // With unsaved changes, what they still lack is listed too.
+  const document = (goesLive && draft?.document) || saved?.campaign;
   const issues = goesLive && document ? launchIssues(document, serverNow()) : new Map();
   const loadedCodes = useMissingCodes(goesLive ? document : undefined);
   const missingCodes: Issues = loadedCodes ?? new Map();
   const isUpcoming = document !== undefined && Date.parse(document.startsAt) > serverNow();
+  // A draft whose start has passed starts with its launch.
+  const startsNow = change === 'launch' && (isNow || !isUpcoming);
   const { consequence, done } = (isUpcoming && !startsNow && beforeStart) || afterStart;
   const canStartNow = isUpcoming && change === 'launch';
   const startsAt = startsNow ? new Date(serverNow()).toISOString() : document?.startsAt;
@@ -160,7 +163,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   return (
     <ConfirmDialog
       title={`${name} ${campaign.name}?`}
-      confirm={canStartNow && !startsNow ? 'Schedule launch' : name}
+      confirm={canStartNow && !startsNow && !isBlocked ? 'Schedule launch' : name}
       isDanger={isDanger}
       disabled={isBlocked || !loadedCodes}
       onConfirm={async () => {
@@ -170,11 +173,10 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       }}
       onClose={onClose}
     >
-      {goesLive && draft ? (
-        <p>This campaign has unsaved changes. Save or discard them first.</p>
-      ) : isBlocked ? (
+      {isBlocked ? (
         <>
-          <p>{`Not ready yet. Finish ${issues.size + missingCodes.size === 1 ? 'this field' : 'these fields'}:`}</p>
+          <p>Not ready yet. Before you continue:</p>
+          {draft && <p>Save or discard your changes.</p>}
           <IssueList id={id} issues={issues} onFollow={onClose} />
           <IssueList id={id} issues={missingCodes} onFollow={onClose} />
           {missingCodes.size > 0 && (
@@ -188,6 +190,9 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       ) : (
         <>
           <p>{consequence}</p>
+          {change === 'remove' && document?.requiresCode && (
+            <p>Its printed codes will stop working.</p>
+          )}
           {lottery && <p>{lottery}</p>}
           {change === 'launch' && document && (
             <>
@@ -199,7 +204,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
             <RadioGroup
               aria-label="Start"
               value={startsNow ? 'now' : 'later'}
-              onChange={(_, { value }) => setStartsNow(value === 'now')}
+              onChange={(_, { value }) => setNow(value === 'now')}
             >
               <Radio
                 value="later"

@@ -48,6 +48,7 @@ const withLosing = (...segments: CampaignSegment[]): CampaignSegment[] =>
 /** A coupon whose code the site generates. */
 const storeCoupon = (weight: number, expiresAt: string) =>
   prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
+    value: '20% off one purchase',
     weight,
     picture: 'coupon',
     delivery: {
@@ -95,6 +96,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         { label: 'Grand Prize', prize: 'grand-prize' },
         { label: 'Hoodie', prize: 'hoodie' },
         { label: 'Tote Bag', prize: 'tote-bag' },
+        { label: 'Tote Bag', prize: 'tote-bag' },
       ),
       prizes: [
         prize('grand-prize', 'Grand Prize', '[What the winner gets]', { stock: 1 }),
@@ -116,7 +118,8 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   },
   coupon: {
     name: 'Coupon',
-    summary: 'A QR code in a store. Every spin wins a discount code, shown right away.',
+    summary:
+      'A QR code in a store. Every spin wins a discount code, shown once visitors enter their email.',
     fields: (claimUntil) => {
       const delivery = {
         by: 'generated',
@@ -126,6 +129,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       } as const;
       const coupon = (percent: number, weight: number) =>
         prize(`${percent}-off`, `${percent}% Off Coupon`, 'For one purchase.', {
+          value: `${percent}% off one purchase`,
           weight,
           picture: 'coupon',
           delivery,
@@ -137,11 +141,11 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         cooldownMinutes: 24 * 60,
         segments: [
           { label: '10% Off', prize: '10-off' },
-          { label: '25% Off', prize: '25-off', colour: color.hybrid },
-          { label: '10% Off', prize: '10-off' },
           { label: '20% Off', prize: '20-off', colour: color.text },
           { label: '10% Off', prize: '10-off' },
           { label: '25% Off', prize: '25-off', colour: color.hybrid },
+          { label: '10% Off', prize: '10-off' },
+          { label: '20% Off', prize: '20-off', colour: color.text },
         ],
         prizes: [coupon(10, 6), coupon(20, 3), coupon(25, 1)],
       };

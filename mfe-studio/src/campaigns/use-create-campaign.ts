@@ -8,6 +8,7 @@ import { adminCall } from '../api/session';
 import { useShowSaved } from '../editor/use-show-saved';
 import { idFor } from '../editor/id-for';
 import { campaignHref } from '../ui/campaign-location';
+import { useToast } from '../ui/toasts';
 import { copyName, copyOf } from './new-campaign';
 
 /** Returns a function that saves a new campaign and opens it in the editor. */
@@ -23,6 +24,7 @@ export const useCreateCampaign = () => {
 /** Returns a function that saves a draft copy of a campaign and opens it in the editor. */
 export const useDuplicate = () => {
   const queries = useQueryClient();
+  const toast = useToast();
   const create = useCreateCampaign();
   return async (id: string) => {
     const [{ campaign }, { campaigns }] = await Promise.all([
@@ -32,5 +34,6 @@ export const useDuplicate = () => {
     const name = copyName(campaign.name);
     const usedIds = campaigns.map((listed) => listed.id);
     await create(copyOf(campaign, { id: idFor(name, usedIds), name }, serverNow()));
+    toast(`Copied as “${name}”. Give the copy its own name.`);
   };
 };

@@ -7,6 +7,12 @@ const EARLIER_MARKS = /^(?:sample\b[^:]*:|not stated yet\b)/i;
 const templateText = (text: string): string | undefined =>
   (BRACKETS.exec(text) ?? EARLIER_MARKS.exec(text))?.[0];
 
+/** `[copy]` is at the end of the name of a copied campaign. */
+const messageFor = (text: string): string =>
+  text === '[copy]'
+    ? 'give the copy its own name'
+    : `replace the placeholder “${text}” before launch`;
+
 /** What prevents the launch of a document: texts that the team still has to write. */
 export const templateIssues = (
   value: unknown,
@@ -14,9 +20,7 @@ export const templateIssues = (
 ): { path: string[]; message: string }[] => {
   if (typeof value === 'string') {
     const text = templateText(value);
-    return text === undefined
-      ? []
-      : [{ path, message: `replace the placeholder “${text}” before launch` }];
+    return text === undefined ? [] : [{ path, message: messageFor(text) }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => templateIssues(inner, [...path, key]));
