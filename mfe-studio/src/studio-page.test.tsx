@@ -62,6 +62,16 @@ describe('the sign-in', () => {
     expect(screen.queryByText('Winter Glow')).toBeNull();
   });
 
+  it('asks before a sign-out with unsaved changes', async () => {
+    openStudio('/studio?campaign=glow', site.token);
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/unsaved changes/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(browser.session).not.toBe('');
+  });
+
   it('stays signed in when the sign-out fails', async () => {
     openStudio('/studio', site.token);
     await screen.findByRole('link', { name: 'Winter Glow' });

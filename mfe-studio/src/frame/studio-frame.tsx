@@ -2,10 +2,12 @@ import { Spinner } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { Link, useNavigationType } from '@site/shared-ui/router';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAction } from '../api/action';
 import { signOut } from '../api/session';
+import { useDrafts } from '../editor/drafts';
 import { useCampaignLocation } from '../ui/campaign-location';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFocusRecovery } from '../ui/focus';
 import { Notice } from '../ui/notice';
 import { Toasts } from '../ui/toasts';
@@ -19,6 +21,8 @@ export const StudioFrame = () => {
   const campaign = useCampaignLocation()?.campaign;
   const isBackOrForward = useNavigationType() === 'POP';
   const { error, start } = useAction(signOut);
+  const hasDrafts = Object.keys(useDrafts()).length > 0;
+  const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useFocusRecovery<HTMLDivElement>();
 
@@ -52,7 +56,7 @@ export const StudioFrame = () => {
             <OpenRegular />
             View site
           </VisitorsLink>
-          <button type="button" onClick={() => void start()}>
+          <button type="button" onClick={() => (hasDrafts ? setAsking(true) : void start())}>
             <SignOutRegular />
             Sign out
           </button>
@@ -68,6 +72,16 @@ export const StudioFrame = () => {
           <View />
         </Suspense>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out with unsaved changes?"
+          confirm="Sign out"
+          onConfirm={() => void start()}
+          onClose={() => setAsking(false)}
+        >
+          <p>They stay in this tab until you close or reload it.</p>
+        </ConfirmDialog>
+      )}
       <Toasts />
     </div>
   );

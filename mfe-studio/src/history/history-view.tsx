@@ -128,14 +128,10 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
 
   return (
     <section className={layout.stack} aria-labelledby="version-comparison">
+      <h3 id="version-comparison" ref={heading} tabIndex={-1}>{`Version ${version}, compared`}</h3>
       <div className={layout.fields}>
-        <h3
-          id="version-comparison"
-          ref={heading}
-          tabIndex={-1}
-        >{`Version ${version}, compared`}</h3>
         <ChoiceField
-          label="With"
+          label="Compare with"
           value={String(other)}
           options={versions
             .map((entry) => entry.version)
@@ -195,7 +191,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     >
       {issues.length > 0 ? (
         <>
-          <p>This version can’t be restored, because these fields are no longer valid:</p>
+          <p>This version can’t be restored, because it breaks today’s rules for these fields:</p>
           <ul>
             {issues.map(([path, message]) => (
               <li key={path}>{`${fieldName(path)}: ${message}`}</li>

@@ -99,10 +99,19 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
                 ? { label: 'Odds', value: 'Every spin wins' }
                 : {
                     label: 'One in',
-                    value: run.result.wins === 0 ? '–' : (drawCount / run.result.wins).toFixed(1),
+                    value:
+                      run.result.wins === 0
+                        ? '–'
+                        : formatNumber(Math.round((drawCount / run.result.wins) * 10) / 10),
                     detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
                   },
-              { label: 'Cost', value: totalCost(outcomes) },
+              {
+                label: 'Cost',
+                value: totalCost(outcomes),
+                detail: outcomes.some(({ cost }) => cost === undefined)
+                  ? 'enter each prize’s cost in the editor'
+                  : undefined,
+              },
             ]}
           />
           {lastDraw !== undefined && (

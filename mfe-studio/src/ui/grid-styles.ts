@@ -67,7 +67,7 @@ export const useGridStyles = makeStyles({
     },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
-  words: { overflowWrap: 'anywhere' },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   // The first cell of a card: beside its label, or below it if it is long.
   title: { [CARDS]: { flexWrap: 'wrap' } },
   // Of the first cell and a number that fits beside it.
