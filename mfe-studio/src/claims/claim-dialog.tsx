@@ -83,6 +83,14 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
       title={dialogTitle(claim)}
       confirm={isDone ? 'Done' : 'Save'}
       isDone={isDone}
+      question={
+        isDeclining && fields.note.trim() && !noteError
+          ? {
+              text: `Decline this claim? ${winnerName(claim)} won’t get ${claim.prize.name}, and gets no email until you send one.`,
+              confirm: 'Decline claim',
+            }
+          : undefined
+      }
       isChanged={isChanged}
       onConfirm={async () => {
         if (noteError ?? (isDeclining && !fields.note.trim())) {
@@ -90,19 +98,12 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
           noteInput.current?.focus();
           return false;
         }
-        if (isDeclining)
-          return {
-            text: `Decline this claim? ${winnerName(claim)} won’t get ${claim.prize.name}, and gets no email until you send one.`,
-            confirm: 'Decline claim',
-            isDanger: true,
-            onConfirm: async () => {
-              await save();
-              setDeclined(true);
-              return false;
-            },
-          };
         if (!isChanged) return true;
         await save();
+        if (isDeclining) {
+          setDeclined(true);
+          return false;
+        }
         toast(`Claim by ${winnerName(claim)} saved.`);
         return true;
       }}

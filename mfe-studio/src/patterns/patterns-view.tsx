@@ -7,7 +7,6 @@ import {
 } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { Fragment } from 'react';
 import { claimsQuery, patternsQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
@@ -57,16 +56,12 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         const listed = draws.slice(0, DRAWS_SHOWN);
         const hiddenCount = spins - listed.length;
         return (
-          <>
+          <span className={layout.row}>
             {listed.map((draw) => (
-              <Fragment key={draw}>
-                <Link to={`/fair-draws?${new URLSearchParams({ campaign: id, draw: `${draw}` })}`}>
-                  {`#${draw}`}
-                </Link>{' '}
-              </Fragment>
+              <Link key={draw} to={`/fair-draws?campaign=${id}&draw=${draw}`}>{`#${draw}`}</Link>
             ))}
             {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
-          </>
+          </span>
         );
       },
     },

@@ -150,12 +150,9 @@ interface FoundPrizeProps {
 
 const ICONS = { open: '', redeemed: '✓', already: '✕', expired: '✕', declined: '✕' } as const;
 
-type Verdict = keyof typeof ICONS;
+const verdictOf = ({ outcome, declined }: RedemptionResult) => (declined ? 'declined' : outcome);
 
-const verdictOf = ({ outcome, declined }: RedemptionResult): Verdict =>
-  declined ? 'declined' : outcome;
-
-const HEADINGS: Record<Verdict, string> = {
+const HEADINGS: Record<keyof typeof ICONS, string> = {
   open: 'Valid for',
   redeemed: 'Redeemed. Hand over',
   already: 'Already redeemed',

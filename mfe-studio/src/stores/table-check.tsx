@@ -111,9 +111,6 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   );
 };
 
-/** Up to this number, names are shown at once. */
-const FEW = 5;
-
 /** The number of names that are shown. */
 const MAX_NAMES = 100;
 
@@ -125,7 +122,7 @@ interface StoreNamesProps {
 
 const StoreNames = ({ title, stores }: StoreNamesProps) =>
   stores.length > 0 && (
-    <Fold title={`${title} (${formatNumber(stores.length)})`} startsOpen={stores.length <= FEW}>
+    <Fold title={`${title} (${formatNumber(stores.length)})`} startsOpen={stores.length <= 5}>
       <ul>
         {stores.slice(0, MAX_NAMES).map(({ store, changes }) => (
           <li key={store.id}>
@@ -162,12 +159,11 @@ const Findings = ({ table, removed }: { table: CheckedTable; removed: Store[] })
     {
       name: 'Result',
       value: resultOf,
-      cell: (finding) =>
-        omittedRows.has(finding.row) ? (
-          <strong className={layout.danger}>{resultOf(finding)}</strong>
-        ) : (
-          resultOf(finding)
-        ),
+      cell: (finding) => (
+        <span className={omittedRows.has(finding.row) ? layout.danger : ''}>
+          {resultOf(finding)}
+        </span>
+      ),
     },
   ];
   return (

@@ -13,12 +13,8 @@ interface ChoiceProps<T> {
 
 /** Makes a control as wide as its field instead of its content. */
 export const useWideStyles = makeStyles({
-  wide: {
-    width: '100%',
-    minWidth: 0,
-    // Fluent trims the focus line of inputs to this height, but not that of selects.
-    '::after': { clipPath: 'inset(calc(100% - 2px) 0 0 0)' },
-  },
+  // Fluent trims the focus line of inputs to this height, but not that of selects.
+  wide: { width: '100%', minWidth: 0, '::after': { clipPath: 'inset(calc(100% - 2px) 0 0 0)' } },
 });
 
 /** A select. The option `undefined` is the empty one. */

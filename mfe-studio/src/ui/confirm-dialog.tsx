@@ -13,14 +13,13 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { useAction } from '../api/action';
 import styles from './confirm-dialog.module.scss';
 
-/** A question in place of the buttons; confirming it runs `onConfirm`. */
+/** A question in place of the buttons, and the text of the button that confirms it. */
 interface Question {
   text: string;
   confirm: string;
-  /** Whether the answer cannot be undone. */
-  isDanger?: boolean;
-  onConfirm: () => unknown;
 }
+
+const DISCARD: Question = { text: 'Discard your changes?', confirm: 'Discard changes' };
 
 interface ConfirmDialogProps {
   title: string;
@@ -32,11 +31,13 @@ interface ConfirmDialogProps {
   isWide?: boolean;
   /** Whether the dialog cannot be confirmed yet. */
   disabled?: boolean;
+  /** Asked before `onConfirm` runs. */
+  question?: Question;
   /** Whether there is nothing left to cancel. */
   isDone?: boolean;
   /** Whether there are changes that closing would drop: then it asks first. */
   isChanged?: boolean;
-  /** The dialog closes when this resolves, unless to `false` or a `Question`, and shows the error if it rejects. */
+  /** The dialog closes when this resolves, unless to `false`, and shows the error if it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
@@ -62,28 +63,20 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     isDanger = false,
     isWide = false,
     disabled = false,
+    question,
     isDone = false,
     isChanged = false,
     onConfirm,
     onClose,
     children,
   } = props;
-  const [question, setQuestion] = useState<Question>();
-  const dismiss = () =>
-    isChanged
-      ? setQuestion({
-          text: 'Discard your changes?',
-          confirm: 'Discard changes',
-          onConfirm: onClose,
-        })
-      : onClose();
+  const [asked, setAsked] = useState<Question>();
+  const dismiss = () => (isChanged ? setAsked(DISCARD) : onClose());
   const { surface, body, actions, danger } = useStyles();
-  const { busy, error, start } = useAction(async (confirmed: () => unknown = onConfirm) => {
-    if (disabled) return;
-    setQuestion(undefined);
-    const result = await confirmed();
-    if (isQuestion(result)) setQuestion(result);
-    else if (isOpen.current && result !== false) onClose();
+  const { busy, error, start } = useAction(async () => {
+    setAsked(undefined);
+    const result = await onConfirm();
+    if (isOpen.current && result !== false) onClose();
   });
   const isOpen = useRef(true);
   useEffect(() => {
@@ -101,7 +94,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             // In React's tree the dialog may be inside another form.
             event.stopPropagation();
             event.preventDefault();
-            void start();
+            if (question) setAsked(question);
+            else if (!disabled) void start();
           }}
           noValidate
         >
@@ -113,11 +107,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               </div>
             </DialogContent>
             <DialogActions className={actions} fluid>
-              {question ? (
+              {asked ? (
                 <FooterQuestion
-                  {...question}
-                  onConfirm={() => void start(question.onConfirm)}
-                  onKeep={() => setQuestion(undefined)}
+                  {...asked}
+                  onConfirm={() => (asked === DISCARD ? onClose() : void start())}
+                  onKeep={() => setAsked(undefined)}
                 />
               ) : (
                 <>
@@ -145,16 +139,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   );
 };
 
-const isQuestion = (result: unknown): result is Question =>
-  typeof result === 'object' && result !== null && 'text' in result;
+interface FooterQuestionProps extends Question {
+  onConfirm: () => void;
+  onKeep: () => void;
+}
 
-const FooterQuestion = ({
-  text,
-  confirm,
-  isDanger,
-  onConfirm,
-  onKeep,
-}: Question & { onKeep: () => void }) => {
+const FooterQuestion = ({ text, confirm, onConfirm, onKeep }: FooterQuestionProps) => {
   const keep = useRef<HTMLButtonElement>(null);
   const { danger } = useStyles();
   useFocusReturn();
@@ -164,14 +154,10 @@ const FooterQuestion = ({
       <p className={styles.question} role="alert">
         {text}
       </p>
-      <Button
-        appearance={isDanger ? 'primary' : 'secondary'}
-        className={isDanger ? danger : undefined}
-        onClick={onConfirm}
-      >
+      <Button appearance="primary" className={danger} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button ref={keep} appearance={isDanger ? 'secondary' : 'primary'} onClick={onKeep}>
+      <Button ref={keep} onClick={onKeep}>
         Keep editing
       </Button>
     </>
