@@ -7,13 +7,10 @@ import styles from './cards.module.scss';
 const formatList = (names: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat('en-US', { type }).format(names);
 
-/** More states do not fit the first screen of a phone. */
-const MOST_STATES = 5;
-
-/** `21+ in IL, MI, or MO` if the rules list few states, else `Must be 21+`. */
+/** `21+ in IL, MI, or MO` if the rules list so few states that they fit a phone, else `Must be 21+`. */
 const eligibility = ({ minimumAge, states = '' }: Campaign['rules']): string => {
   const codes = listedStates(states) ?? [];
-  return codes.length > 0 && codes.length <= MOST_STATES
+  return codes.length > 0 && codes.length < 6
     ? `${minimumAge}+ in ${formatList(codes, 'disjunction')}`
     : `Must be ${minimumAge}+`;
 };

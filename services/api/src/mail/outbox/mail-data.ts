@@ -45,15 +45,8 @@ export interface MailData {
     /** Absent in older mails. */
     contactHours?: number;
     /** The prize code; absent when staff hand the prize over. */
-    delivery?: {
-      /** Absent in older mails. */
-      by?: Exclude<DeliveredBy, 'hand'>;
-      code: string;
-      nextStep: string;
-      terms: string;
-      goodUntil: string;
-    };
-    /** Path of the campaign's page; absent in older mails. */
+    delivery?: { by?: string; code: string; nextStep: string; terms: string; goodUntil: string };
+    /** Path of the campaign's page; absent in older mails, as `by` is. */
     page?: string;
     /** The prize's, which says how to get it; absent in older mails. */
     description?: string;

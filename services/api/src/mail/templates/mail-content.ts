@@ -27,6 +27,8 @@ export const link = (text: string, label: string, url: string): MailBlock => ({
   label,
   url,
 });
+export const storeLink = (text: string, publicUrl: string): MailBlock =>
+  link(text, 'Find a Store', `${publicUrl}/store-locator`);
 export const largeCode = (label: string, text: string): MailBlock => ({
   type: 'code',
   label,

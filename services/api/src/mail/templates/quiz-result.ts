@@ -1,4 +1,12 @@
-import { button, facts, link, note, text, unsubscribeLinks, type Template } from './mail-content';
+import {
+  button,
+  facts,
+  note,
+  storeLink,
+  text,
+  unsubscribeLinks,
+  type Template,
+} from './mail-content';
 
 export const quizResult: Template<'quiz-result'> = (
   { answers, topTerpenes, disclaimer, token },
@@ -11,18 +19,11 @@ export const quizResult: Template<'quiz-result'> = (
     facts(topTerpenes.map(({ name, text }) => [name, text])),
     { type: 'heading', text: 'Your answers' },
     facts(answers.map(({ question, answer }) => [question, answer])),
-    ...topTerpenes.slice(0, 1).map(({ name }) =>
-      button(
-        // Names the terpene above: with it here, the label would wrap on phones.
-        'See Matching Products',
-        `${publicUrl}/products?terpene=${encodeURIComponent(name.toLowerCase())}`,
-      ),
+    button(
+      'See Matching Products',
+      `${publicUrl}/products?terpene=${encodeURIComponent(topTerpenes[0]?.name.toLowerCase() ?? '')}`,
     ),
-    link(
-      'Licensed dispensaries near you carry our extracts.',
-      'Find a Store',
-      `${publicUrl}/store-locator`,
-    ),
+    storeLink('Licensed dispensaries near you carry our extracts.', publicUrl),
     note(disclaimer),
   ],
   reason: `You’re getting this email because someone entered this address at the end of the ${brandName} terpene quiz. We send it once.`,
