@@ -4,20 +4,14 @@ import styles from './field.module.scss';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Common typos of the largest mail providers. */
-const DOMAIN_TYPOS: Readonly<Record<string, string>> = {
-  'gmial.com': 'gmail.com',
-  'gamil.com': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'yaho.com': 'yahoo.com',
-  'hotmial.com': 'hotmail.com',
-};
-
-/** `Did you mean jo@gmail.com?` for `jo@gmial.com`. */
+/** `Did you mean jo@gmail.com?` for `jo@gmial.com`: common typos of the largest mail providers. */
 const suggestionFor = ({ type, value }: Control): string | undefined => {
-  const start = value.lastIndexOf('@') + 1;
-  const domain = DOMAIN_TYPOS[value.slice(start).trim().toLowerCase()];
-  return type === 'email' && domain ? `Did you mean ${value.slice(0, start)}${domain}?` : undefined;
+  const text = value.trim();
+  const corrected = text
+    .replace(/@(?:gmial\.com|gamil\.com|gmail\.con)$/i, '@gmail.com')
+    .replace(/@yaho\.com$/i, '@yahoo.com')
+    .replace(/@hotmial\.com$/i, '@hotmail.com');
+  return type === 'email' && corrected !== text ? `Did you mean ${corrected}?` : undefined;
 };
 
 /**
