@@ -99,7 +99,7 @@ const expectHeron = async (page: Page) => {
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   const rows = page.getByRole('table', { name: 'Hours' }).getByRole('row');
   await expect(rows).toHaveCount(7);
-  await expect(rows.first()).toContainText(hours!.Sunday!.replace('-', '–'));
+  await expect(rows.first()).toContainText(hours!.Sunday!);
   await expect(nearby(page).getByRole('listitem')).toHaveCount(4);
   await expect(nearby(page).getByRole('img')).toBeVisible();
 };
