@@ -150,9 +150,8 @@ it('shows remaining prizes with their current odds, and who can play', async () 
     prizes: [extract, merch],
     rules,
   } = runningCampaign();
-  const states = 'Open to residents of Illinois and Michigan. Void where prohibited.';
   const prizes = [{ ...extract!, available: false }, merch!];
-  const change = { prizes, winOneInNow: 133.4, rules: { ...rules, states } };
+  const change = { prizes, winOneInNow: 133.4, rules: { ...rules, stateCodes: ['IL', 'MI'] } };
   api.respond(CAMPAIGN, 200, runningCampaign(change));
   open();
   expect(await screen.findByText('0.75%')).toBeVisible();

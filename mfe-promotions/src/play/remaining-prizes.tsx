@@ -1,4 +1,4 @@
-import { formatOdds, listedStates, type Campaign } from '@site/contracts';
+import { formatOdds, type Campaign } from '@site/contracts';
 import { formatEnd, formatMoment } from '@site/contracts/time-zone';
 import { ButtonLink } from '@site/shared-ui';
 import { oddsNow } from '../rules/odds';
@@ -8,12 +8,10 @@ const formatList = (names: string[], type: 'conjunction' | 'disjunction' = 'conj
   new Intl.ListFormat('en-US', { type }).format(names);
 
 /** `21+ in IL, MI, or MO` if the rules list so few states that they fit a phone, else `Must be 21+`. */
-const eligibility = ({ minimumAge, states = '' }: Campaign['rules']): string => {
-  const codes = listedStates(states) ?? [];
-  return codes.length > 0 && codes.length < 6
-    ? `${minimumAge}+ in ${formatList(codes, 'disjunction')}`
+const eligibility = ({ minimumAge, stateCodes = [] }: Campaign['rules']): string =>
+  stateCodes.length > 0 && stateCodes.length < 6
+    ? `${minimumAge}+ in ${formatList(stateCodes, 'disjunction')}`
     : `Must be ${minimumAge}+`;
-};
 
 /** The current odds and the remaining prizes. */
 export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {

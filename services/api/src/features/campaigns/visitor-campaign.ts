@@ -1,6 +1,7 @@
 import {
   withDefaultRules,
   formatPace,
+  listedStates,
   releaseTime,
   UNLIMITED,
   type Awarded,
@@ -53,6 +54,7 @@ export const toVisitorCampaign = (
   const { rules: allRules, prizes } = withDefaultRules(campaign);
   // The text of `contact` states the hours.
   const { contactHours: _, ...rules } = allRules;
+  const stateCodes = listedStates(rules.states);
   const at = now.toISOString();
   const paces = new Map(terms.prizes.map(({ id: prize, pace }) => [prize, pace]));
   const oddsNow = winOneInNow(terms, awarded, at);
@@ -90,7 +92,7 @@ export const toVisitorCampaign = (
       ...(prize.picture && { picture: prize.picture }),
       ...(prize.needs && { needs: prize.needs }),
     })),
-    rules,
+    rules: { ...rules, ...(stateCodes && { stateCodes }) },
     theme,
     ...(texts && { texts }),
     // The tag makes the URL change with the image.
