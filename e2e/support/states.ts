@@ -22,7 +22,8 @@ export const spin = async (page: Page, winOneIn: number): Promise<void> => {
   await putCampaign('default', id, { winOneIn });
   await open(page, `/qr?campaign=${id}`);
   await button(page, 'Reveal Your Prize').click();
-  await button(page, 'SPIN THE WHEEL!').click();
+  // A click would wait for the button by scrolling, until its results are below the header.
+  await button(page, 'SPIN THE WHEEL!').press('Enter');
 };
 
 /** Opens the newsletter popup on the home page, for a visitor who has not seen it. */
