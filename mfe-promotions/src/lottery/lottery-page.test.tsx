@@ -151,7 +151,11 @@ it('shows remaining prizes with their current odds, and who can play', async () 
     rules,
   } = runningCampaign();
   const prizes = [{ ...extract!, available: false }, merch!];
-  const change = { prizes, winOneInNow: 133.4, rules: { ...rules, stateCodes: ['IL', 'MI'] } };
+  const change = {
+    prizes,
+    winOneInNow: 133.4,
+    rules: { ...rules, eligibility: '21+ in IL or MI' },
+  };
   api.respond(CAMPAIGN, 200, runningCampaign(change));
   open();
   expect(await screen.findByText('0.75%')).toBeVisible();

@@ -4,14 +4,7 @@ import { ButtonLink } from '@site/shared-ui';
 import { oddsNow } from '../rules/odds';
 import styles from './cards.module.scss';
 
-const formatList = (names: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-  new Intl.ListFormat('en-US', { type }).format(names);
-
-/** `21+ in IL, MI, or MO` if the rules list so few states that they fit a phone, else `Must be 21+`. */
-const eligibility = ({ minimumAge, stateCodes = [] }: Campaign['rules']): string =>
-  stateCodes.length > 0 && stateCodes.length < 6
-    ? `${minimumAge}+ in ${formatList(stateCodes, 'disjunction')}`
-    : `Must be ${minimumAge}+`;
+const formatList = (names: string[]) => new Intl.ListFormat('en-US').format(names);
 
 /** The current odds and the remaining prizes. */
 export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
@@ -40,7 +33,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
     <>
       <p className={styles.odds}>
         <span className={styles.figure}>{odds}</span>
-        <span>{`${odds === formatOdds(1) ? 'wins a prize' : 'chance to win'}. ${eligibility(rules)}.`}</span>
+        <span>{`${odds === formatOdds(1) ? 'wins a prize' : 'chance to win'}. ${rules.eligibility ?? `Must be ${rules.minimumAge}+`}.`}</span>
       </p>
       {soldOut.length + upcoming.length > 0 && (
         <p className={styles.remaining}>

@@ -75,5 +75,7 @@ const formatTime = (at: string): string => {
 export const formatPace = (shares: PaceShares, timeZone: string): string => {
   const more = shares.map(({ at, count }) => `${formatCount(count)} more from ${formatTime(at)}`);
   const each = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(more);
-  return `Each day at most ${each} (${timeZone}); unclaimed prizes stay available`;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const zone = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  return `Each day at most ${each} (${zone}); unclaimed prizes stay available`;
 };

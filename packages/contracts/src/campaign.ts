@@ -90,8 +90,8 @@ export const OfficialRules = z.object({
   minimumAge: z.number(),
   sponsor: z.optional(z.string()),
   states: z.optional(z.string()),
-  /** The codes of `states` if it is a list of states. Absent in responses of older APIs. */
-  stateCodes: z.optional(z.array(z.string())),
+  /** Who can play, such as `21+ in IL, MI, or MO`. Absent in responses of older APIs. */
+  eligibility: z.optional(z.string()),
   /** How to take part, including without a purchase. */
   entry: z.optional(z.string()),
   /** How and when winners are contacted. */

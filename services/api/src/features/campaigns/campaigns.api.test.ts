@@ -93,6 +93,14 @@ describe('GET /api/qr/campaign/{id}', () => {
     expect((await qr('lottery').expect(404)).body).not.toHaveProperty('page');
   });
 
+  it('says who can play, by the codes of a short list of states', async () => {
+    const { rules } = campaign();
+    await site.put(campaign({ rules: { ...rules, states: 'Illinois, Michigan and Ohio' } }));
+    expect((await qr()).body.rules.eligibility).toBe('21+ in IL, MI, or OH');
+    await site.put(campaign({ rules: { ...rules, states: 'Where permitted' } }));
+    expect((await qr()).body.rules.eligibility).toBe('Must be 21+');
+  });
+
   it('corrects odds texts of older stored campaigns, which can still be paused', async () => {
     await site.put(campaign());
     await updateStored({ $set: { 'campaign.winOneIn': 100_000_000 } });

@@ -42,6 +42,17 @@ const deliveryOf = (delivery: PrizeDelivery | undefined): Pick<OfferedPrize, 'de
   return { delivery: delivery.by === 'pickup' ? 'pickup' : 'code' };
 };
 
+/** `21+ in IL, MI, or MO` if the rules list so few states that they fit a phone, else `Must be 21+`. */
+const eligibilityOf = ({
+  minimumAge,
+  states,
+}: Pick<CampaignDocument['rules'], 'minimumAge' | 'states'>): string => {
+  const codes = listedStates(states) ?? [];
+  return codes.length > 0 && codes.length < 6
+    ? `${minimumAge}+ in ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(codes)}`
+    : `Must be ${minimumAge}+`;
+};
+
 /** A campaign as visitors may see it: without costs and remaining stock. */
 export const toVisitorCampaign = (
   { campaign, revision, terms, imageTag, state }: OfferedCampaign,
@@ -54,7 +65,6 @@ export const toVisitorCampaign = (
   const { rules: allRules, prizes } = withDefaultRules(campaign);
   // The text of `contact` states the hours.
   const { contactHours: _, ...rules } = allRules;
-  const stateCodes = listedStates(rules.states);
   const at = now.toISOString();
   const paces = new Map(terms.prizes.map(({ id: prize, pace }) => [prize, pace]));
   const oddsNow = winOneInNow(terms, awarded, at);
@@ -92,7 +102,7 @@ export const toVisitorCampaign = (
       ...(prize.picture && { picture: prize.picture }),
       ...(prize.needs && { needs: prize.needs }),
     })),
-    rules: { ...rules, ...(stateCodes && { stateCodes }) },
+    rules: { ...rules, eligibility: eligibilityOf(rules) },
     theme,
     ...(texts && { texts }),
     // The tag makes the URL change with the image.

@@ -102,7 +102,7 @@ describe('a prize with a pace', () => {
       {
         total: 60,
         available: true,
-        pace: 'Each day at most 2 more from 9:00 AM and 1 more from 6:00 PM (America/Chicago); unclaimed prizes stay available',
+        pace: 'Each day at most 2 more from 9:00 AM and 1 more from 6:00 PM (Central Time); unclaimed prizes stay available',
       },
     ]);
     for (let time = 0; time < RELEASED; time += 1)
