@@ -1,17 +1,24 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { Button } from '../layout/button';
 import { bringForward } from './error-focus';
 import styles from './field.module.scss';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** `Did you mean jo@gmail.com?` for `jo@gmial.com`: common typos of the largest mail providers. */
-const suggestionFor = ({ type, value }: Control): string | undefined => {
-  const text = value.trim();
+/** `jo@gmail.com` for `jo@gmial.com`: common typos of the largest mail providers. */
+const correctionOf = (text: string): string | undefined => {
   const corrected = text
     .replace(/@(?:gmial\.com|gamil\.com|gmail\.con)$/i, '@gmail.com')
     .replace(/@yaho\.com$/i, '@yahoo.com')
     .replace(/@hotmial\.com$/i, '@hotmail.com');
-  return type === 'email' && corrected !== text ? `Did you mean ${corrected}?` : undefined;
+  return corrected === text ? undefined : corrected;
+};
+
+/** Types a text; React hears of it only from the prototype's setter. */
+const typeInto = (control: Control, text: string): void => {
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.focus();
 };
 
 /**
@@ -21,7 +28,7 @@ const suggestionFor = ({ type, value }: Control): string | undefined => {
  */
 function useFieldMessage(missing: string, error: string | undefined) {
   const [message, setMessage] = useState<string>();
-  const [suggestion, setSuggestion] = useState<string>();
+  const [typo, setTypo] = useState<{ control: Control; corrected: string }>();
   const [isErrorHidden, setErrorHidden] = useState(false);
   const handlers = {
     onInvalid: (event: SyntheticEvent<Control>) => {
@@ -33,14 +40,16 @@ function useFieldMessage(missing: string, error: string | undefined) {
     // With `onInput` a select would be rendered, and lose its new option, before its change event.
     onChangeCapture: ({ currentTarget }: SyntheticEvent<Control>) => {
       setMessage(undefined);
-      setSuggestion(suggestionFor(currentTarget));
+      const { type, value } = currentTarget;
+      const corrected = type === 'email' ? correctionOf(value.trim()) : undefined;
+      setTypo(corrected ? { control: currentTarget, corrected } : undefined);
       if (!error || isErrorHidden) return;
       setErrorHidden(true);
       // The next submit may find the same error.
       currentTarget.form?.addEventListener('submit', () => setErrorHidden(false), { once: true });
     },
   };
-  return [message ?? (isErrorHidden ? undefined : error), suggestion, handlers] as const;
+  return [message ?? (isErrorHidden ? undefined : error), typo, handlers] as const;
 }
 
 const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
@@ -75,10 +84,7 @@ export interface FieldProps {
 /** A labeled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
-  const [message, suggestion, handlers] = useFieldMessage(
-    missing ?? 'This field is required',
-    error,
-  );
+  const [message, typo, handlers] = useFieldMessage(missing ?? 'This field is required', error);
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
@@ -96,7 +102,14 @@ export const Field = ({ label, error, missing, optional, children }: FieldProps)
           {message}
         </p>
       )}
-      {suggestion && <p role="status">{suggestion}</p>}
+      {typo && (
+        <p role="status">
+          Did you mean{' '}
+          <Button look="quiet" onClick={() => typeInto(typo.control, typo.corrected)}>
+            {`${typo.corrected}?`}
+          </Button>
+        </p>
+      )}
     </div>
   );
 };
