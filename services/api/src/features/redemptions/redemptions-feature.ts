@@ -24,10 +24,7 @@ const limitGuesses = async (
   find: () => Promise<RedemptionResult | undefined>,
 ): Promise<RedemptionResult> => {
   const result = await rateLimits.limitMisses('redemptions', ctx.ip, find);
-  if (!result)
-    throw notFound(
-      'There is no such code. Only codes that this site has created can be redeemed here.',
-    );
+  if (!result) throw notFound('No prize has this code. Check for a typo.');
   noteChange(ctx, `${result.reference}: ${result.declined ? 'declined' : result.outcome}`);
   return result;
 };
