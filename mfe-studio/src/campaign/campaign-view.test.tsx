@@ -56,7 +56,24 @@ it('warns of losing segments on the wheel of a draft whose spins all win', async
 it('names the campaign that /lottery shows until a draft is launched', async () => {
   site.store({ ...runningCampaign('other'), wheel: 'lottery', name: 'Autumn Spin' });
   open({ wheel: 'lottery', status: 'draft' }, 'share');
-  expect(await screen.findByText(/public now and shows “Autumn Spin” until you/)).toBeVisible();
+  expect(await screen.findByText(/^This address shows “Autumn Spin” until you/)).toBeVisible();
+});
+
+it('names the campaigns that /lottery shows until a scheduled one starts', async () => {
+  const lottery = (key: string, name: string, startsAt: string): CampaignDocument => ({
+    ...runningCampaign(key),
+    ...{ wheel: 'lottery', name, startsAt },
+    ...{ endsAt: '2126-12-31T00:00:00Z', claimUntil: '2127-01-31T00:00:00Z' },
+  });
+  site.store(lottery('now', 'Holiday Gifts', '2026-01-01T00:00:00Z'));
+  site.store(lottery('winter', 'Winter Sweeps', '2126-12-05T12:00:00Z'));
+  open(lottery(id, 'New Year Sweeps', '2126-12-20T12:00:00Z'), 'share');
+  expect(
+    await screen.findByText(/shows “Holiday Gifts”, then “Winter Sweeps” until this campaign/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }));
+  const row = (await screen.findByRole('link', { name: 'Winter Sweeps' })).closest('[role=row]');
+  expect(row).toHaveTextContent('on /lottery until Dec 20, 2126, then New Year Sweeps');
 });
 
 it('refreshes the number of spins in the header together with the statistics', async () => {

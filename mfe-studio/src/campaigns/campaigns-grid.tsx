@@ -31,7 +31,16 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
   // The rows may be filtered.
   const all = useQuery(campaignsQuery).data?.campaigns ?? campaigns;
   const shown = activeLottery(all, now);
-  const next = shown && nextLottery(all, shown, now);
+  const lotteryNote = (campaign: ListedCampaign) => {
+    const isRunning = phaseAt(campaign) === 'running';
+    if (campaign.wheel !== 'lottery' || !(isRunning || phaseAt(campaign) === 'scheduled'))
+      return '';
+    if (isRunning && shown?.id !== campaign.id) return `not shown: ${shown?.name} is on /lottery`;
+    const next = nextLottery(all, campaign, now);
+    if (next)
+      return `on /lottery until ${formatDay(next.startsAt, next.timeZone)}, then ${next.name}`;
+    return isRunning && 'on /lottery now';
+  };
   const columns: Column<ListedCampaign>[] = [
     {
       name: 'Campaign',
@@ -47,18 +56,10 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       name: 'Status',
       value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
       cell: (campaign) => <PhaseBadge phase={phaseAt(campaign)} />,
-      details: (campaign) =>
-        phaseAt(campaign) === 'running'
-          ? [
-              campaign.stock && STOCK_NAMES[campaign.stock],
-              campaign.wheel === 'lottery' &&
-                (shown?.id !== campaign.id
-                  ? `not shown: ${shown?.name} is on /lottery`
-                  : next
-                    ? `on /lottery until ${formatDay(next.startsAt, next.timeZone)}, then ${next.name}`
-                    : 'on /lottery now'),
-            ]
-          : [],
+      details: (campaign) => [
+        phaseAt(campaign) === 'running' && campaign.stock && STOCK_NAMES[campaign.stock],
+        lotteryNote(campaign),
+      ],
     },
     {
       name: 'Wheel',

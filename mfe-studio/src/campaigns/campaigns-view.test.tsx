@@ -42,7 +42,7 @@ it('finds campaigns by name, ID and status, also in the archive', async () => {
   expect(screen.getByText('No campaigns found')).toBeVisible();
 });
 
-it('lists running campaigns first, then scheduled ones and drafts, the newest first', async () => {
+it('lists running campaigns first, then scheduled ones by their start, and drafts', async () => {
   const start = (startsAt: string) => ({
     startsAt,
     endsAt: '2126-02-01T00:00:00Z',
@@ -50,12 +50,13 @@ it('lists running campaigns first, then scheduled ones and drafts, the newest fi
   });
   site.store({ ...runningCampaign('a'), name: 'A', status: 'draft' });
   site.store({ ...runningCampaign('b'), name: 'B', ...start('2126-01-01T00:00:00Z') });
+  site.store({ ...runningCampaign('e'), name: 'E', ...start('2126-01-15T00:00:00Z') });
   site.store({ ...runningCampaign('c'), name: 'C', ...start('2025-01-01T00:00:00Z') });
   site.store({ ...runningCampaign('d'), name: 'D', ...start('2026-01-01T00:00:00Z') });
   openStudio('/studio', site.token);
   await screen.findByRole('grid', { name: 'Campaigns' });
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Dd', 'Cc', 'Bb', 'Aa']);
+  expect(names).toEqual(['Dd', 'Cc', 'Bb', 'Ee', 'Aa']);
 });
 
 it('warns about a name in use, without refusing it', async () => {

@@ -36,7 +36,8 @@ export const CampaignsView = () => {
   const campaigns = query.data.campaigns.toSorted(
     (a, b) =>
       PHASES.indexOf(phaseOf(a, now)) - PHASES.indexOf(phaseOf(b, now)) ||
-      Date.parse(b.startsAt) - Date.parse(a.startsAt),
+      (Date.parse(b.startsAt) - Date.parse(a.startsAt)) *
+        (phaseOf(a, now) === 'scheduled' ? -1 : 1),
   );
   const ended = campaigns.filter((campaign) => phaseOf(campaign, now) === 'ended');
   const current = campaigns.filter((campaign) => !ended.includes(campaign));

@@ -60,16 +60,16 @@ export const activeLottery = <T extends Timed & { id: string; wheel: string }>(
     .filter((campaign) => campaign.wheel === 'lottery' && phaseOf(campaign, now) === 'running')
     .sort((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt))[0];
 
-/** The campaign that replaces this one at `/lottery` while it runs. */
+/** The campaign that replaces this one at `/lottery` while it runs; before its start, if nothing is changed by then. */
 export const nextLottery = <T extends Timed & { id: string; wheel: string }>(
   campaigns: T[],
-  { id, wheel, endsAt }: Pick<T, 'id' | 'wheel' | 'endsAt'>,
-  start: number,
+  { id, wheel, startsAt, endsAt }: Pick<T, 'id' | 'wheel' | 'startsAt' | 'endsAt'>,
+  now: number,
 ): T | undefined =>
   campaigns
     .filter((other) => wheel === 'lottery' && other.wheel === wheel && other.id !== id)
-    .filter((other) => phaseOf(other, start) === 'scheduled')
-    .filter(({ startsAt }) => Date.parse(startsAt) < Date.parse(endsAt))
+    .filter((other) => phaseOf(other, Math.max(now, Date.parse(startsAt))) === 'scheduled')
+    .filter((other) => Date.parse(other.startsAt) < Date.parse(endsAt))
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
 
 /** What saving changed dates does to visitors at once; undefined if nothing. */

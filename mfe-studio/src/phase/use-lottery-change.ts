@@ -19,7 +19,7 @@ export const useLotteryChange = (campaign: CampaignDocument | undefined): string
   if (start >= Date.parse(endsAt)) return undefined;
   if (other && activeLottery([other, own], start) !== own)
     return `Visitors still see “${other.name}” at /lottery, because it started later.`;
-  const next = nextLottery(others, own, start);
+  const next = nextLottery(others, own, now);
   const replaced =
     other && `${start > now ? 'Once it starts, it' : 'It'} replaces “${other.name}” at /lottery.`;
   const replacing =

@@ -45,6 +45,8 @@ const addressHint = (
   { id, startsAt, timeZone }: CampaignDocument,
   phase: Phase,
   active: { id: string; name: string } | undefined,
+  /** The campaign that has the address right before this one. */
+  previous: { name: string } | undefined,
   next: { name: string; startsAt: string } | undefined,
 ): string | undefined => {
   if (phase === 'ended')
@@ -53,14 +55,14 @@ const addressHint = (
     phase === 'scheduled'
       ? `this campaign starts on ${formatMoment(startsAt, timeZone)}`
       : `you ${phase === 'paused' ? 'resume' : 'launch'} this campaign and it starts`;
-  if (active && active.id !== id)
-    return phase === 'running'
-      ? `This address shows “${active.name}” now, because it started later.`
-      : `This address is public now and shows “${active.name}” until ${start}. Posters that you put up before then lead to “${active.name}”.`;
+  if (phase === 'running' && active && active.id !== id)
+    return `This address shows “${active.name}” now, because it started later.`;
   if (phase === 'running')
     return (
       next && `“${next.name}” takes over this address on ${formatDay(next.startsAt, timeZone)}.`
     );
+  if (previous)
+    return `This address shows ${active && active !== previous ? `“${active.name}”, then ` : ''}“${previous.name}” until ${start}. Posters that you put up before then lead there.`;
   return `Visitors can spin at this address once ${start}. You can print it before then.`;
 };
 
@@ -94,8 +96,11 @@ export default function ShareView({
   const now = useNow();
   const { data } = useQuery(campaignsQuery);
   const campaigns = data?.campaigns ?? [];
-  const active = campaign.wheel === 'lottery' ? activeLottery(campaigns, now) : undefined;
-  const hint = addressHint(campaign, phase, active, nextLottery(campaigns, campaign, now));
+  const activeAt = (time: number) =>
+    campaign.wheel === 'lottery' ? activeLottery(campaigns, time) : undefined;
+  const previous = activeAt(Math.max(now, Date.parse(campaign.startsAt) - 1));
+  const next = nextLottery(campaigns, campaign, now);
+  const hint = addressHint(campaign, phase, activeAt(now), previous, next);
 
   const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
     try {
