@@ -313,6 +313,21 @@ describe('a pool of prize codes', () => {
     expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('forgets the refused codes of a list with the next one', async () => {
+    openStudio('/studio?campaign=glow&tab=codes', site.token);
+    const field = await newCodes();
+    fireEvent.change(field, { target: { value: 'SAVE-1' } });
+    const issues = [
+      { path: 'codes.0', message: `already added to prize ${pool().prize} of campaign glow` },
+    ];
+    site.respondNext(409, { code: 'conflict', message: 'Nothing was added: …', issues });
+    await user.click(button('Add 1 code'));
+    expect(await screen.findByText('Line 1: already in this list')).toBeVisible();
+    fireEvent.change(field, { target: { value: 'SAVE-1\nSAVE-2' } });
+    expect(screen.queryByText(/already in this list/)).toBeNull();
+    expect(button('Add 2 codes')).toBeVisible();
+  });
+
   it('adds the rest of a list after codes were refused', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), 'SAVE-1{Enter}SAVE-2');

@@ -122,7 +122,12 @@ const useCodeText = () => {
   const setColumn = (chosen: number | undefined) => setChoice({ column: chosen, line });
   const list = useMemo(() => readCodeList(text, column), [text, column]);
   const sorted = useMemo(() => sortCodes(list, refusals), [list, refusals]);
-  return { text, list, sorted, refusals, setText, setColumn, setRefusals };
+  const changeText = (changed: string) => {
+    setText(changed);
+    // The list may have changed since.
+    setRefusals(new Map());
+  };
+  return { text, list, sorted, refusals, setText: changeText, setColumn, setRefusals };
 };
 
 interface CodesFieldProps extends ReturnType<typeof useCodeText> {
@@ -215,13 +220,19 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
     } catch (cause) {
       const issues = (cause instanceof RefusedError && cause.body?.issues) || [];
       const found = issues.map(
-        ({ path, message }) => [valid[Number(path.split('.')[1])] ?? '', message] as const,
+        ({ path, message }) =>
+          [
+            valid[Number(path.split('.')[1])] ?? '',
+            message.replace(
+              `already added to prize ${pool.prize} of campaign ${campaign}`,
+              'already in this list',
+            ),
+          ] as const,
       );
       input.setRefusals(new Map([...refusals, ...found]));
       throw cause;
     }
     input.setText('');
-    input.setRefusals(new Map());
     setDone(
       `${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.${refused.length > 0 ? ` ${plural(refused.length, 'line')} left out.` : ''}`,
     );

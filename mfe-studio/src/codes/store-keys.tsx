@@ -10,6 +10,7 @@ import { idFor } from '../editor/id-for';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CopyButton } from '../ui/copy-button';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
+import { usePanelFocus } from '../ui/focus';
 import { Fold } from '../ui/fold';
 import { authorName } from '../ui/format';
 import { InputField } from '../ui/input-field';
@@ -70,6 +71,7 @@ const Keys = ({ timeZone }: Pick<StoreKeysProps, 'timeZone'>) => {
   const [store, setStore] = useState('');
   const name = idFor(store, [], '').slice(0, 41);
   const [granted, setGranted] = useState<GrantedAccess>();
+  const grantedNotice = usePanelFocus(granted);
   const [keyToRevoke, setKeyToRevoke] = useState<AccessRecord>();
   const reload = () => queries.invalidateQueries({ queryKey: accessQuery.queryKey });
   const { busy, error, handleSubmit } = useSubmit(async () => {
@@ -111,7 +113,7 @@ const Keys = ({ timeZone }: Pick<StoreKeysProps, 'timeZone'>) => {
         {name && <p className={layout.hint}>{`Name of the key: ${name}`}</p>}
         <ErrorText>{error}</ErrorText>
       </form>
-      <div role="status">
+      <div role="status" ref={grantedNotice} tabIndex={-1}>
         {granted && (
           <Notice title={`Key for ${granted.access.name}`}>
             <p>
