@@ -58,7 +58,7 @@ it('shows problems and changes of a table and saves nothing', async () => {
   const removed = section.getByText('Removed stores (1)').closest('details')!;
   expect(within(removed).getByText('Lantern, Chicago, IL')).toBeInTheDocument();
   expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent(
-    'L-2State"ON" is not a stateRow left out: this store will be removed',
+    'L-2State“ON” is not a stateRow left out: this store will be removed',
   );
   expect(puts()).toEqual([]);
 });

@@ -63,9 +63,14 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
         </strong>
       </p>
+      {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
       {ignoredColumns.length > 0 && <p>{`Ignored columns: ${ignoredColumns.join(', ')}.`}</p>}
       <div>
-        <StoreNames title="Removed stores" stores={removed.map((store) => ({ store }))} />
+        <StoreNames
+          title="Removed stores"
+          startsOpen
+          stores={removed.map((store) => ({ store }))}
+        />
         <StoreNames
           title="Changed stores"
           stores={changed.map((change) => ({
@@ -80,7 +85,6 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         />
       </div>
       <Findings table={table} removed={removed} />
-      {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
       {stores.length === 0 && <p>No usable rows.</p>}
       <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
@@ -88,7 +92,9 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
             Replace the list
           </Button>
         )}
-        <Button onClick={onDone}>Discard</Button>
+        <Button onClick={onDone}>
+          <span>{stores.length > 0 && changes === 0 ? 'Close' : 'Discard'}</span>
+        </Button>
       </div>
       {isConfirming && (
         <StoresDialog
@@ -116,13 +122,15 @@ const MAX_NAMES = 100;
 
 interface StoreNamesProps {
   title: string;
+  /** By default if there are few. */
+  startsOpen?: boolean;
   /** `changes` are the old and new values. */
   stores: { store: Store; changes?: string[] }[];
 }
 
-const StoreNames = ({ title, stores }: StoreNamesProps) =>
+const StoreNames = ({ title, stores, startsOpen = stores.length <= 5 }: StoreNamesProps) =>
   stores.length > 0 && (
-    <Fold title={`${title} (${formatNumber(stores.length)})`} startsOpen={stores.length <= 5}>
+    <Fold title={`${title} (${formatNumber(stores.length)})`} startsOpen={startsOpen}>
       <ul>
         {stores.slice(0, MAX_NAMES).map(({ store, changes }) => (
           <li key={store.id}>
@@ -154,8 +162,8 @@ const Findings = ({ table, removed }: { table: CheckedTable; removed: Store[] })
     ...(findings.some(({ id }) => id !== '')
       ? [{ name: 'ID', value: ({ id }: Finding) => id || '(none)' }]
       : []),
-    { name: 'Field', value: (finding) => capitalize(subjectOf(finding)) },
-    { name: 'Problem', value: ({ message }) => message },
+    { name: 'Field', value: (finding) => capitalize(subjectOf(finding)).replace(/^Id$/, 'ID') },
+    { name: 'Problem', value: ({ message }) => message.replaceAll(/"([^"]*)"/g, '“$1”') },
     {
       name: 'Result',
       value: resultOf,
