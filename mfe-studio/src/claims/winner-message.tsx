@@ -48,7 +48,7 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
         <Button as="a" href={mailtoOf(claim, { ...rest, body })}>
           Write email
         </Button>
-        <CopyButton name="text" text={body} />
+        <CopyButton key={name} name="text" text={body} />
         <Button
           disabledFocusable={state !== 'open' && (next === 'contacted' || state === next)}
           onClick={() => onMark(next)}

@@ -19,6 +19,7 @@ import {
   momentColumn,
   type Column,
 } from '../ui/data-grid';
+import { Fold } from '../ui/fold';
 import { authorName, formatBytes, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -53,10 +54,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       focus: 'group',
       details: ({ part, state }) => [
         (titles[part.name]?.length ?? 0) > MAX_TITLES && (
-          <details>
-            <summary>All pages</summary>
-            {titles[part.name]?.join(', ')}
-          </details>
+          <Fold title="All pages">{titles[part.name]?.join(', ')}</Fold>
         ),
         state !== 'live' && (
           <Badge appearance="filled" color={state === 'canary' ? 'brand' : 'informative'}>

@@ -3,7 +3,7 @@ import { differences, type CampaignDocument, type SavedCampaign } from '@site/co
 import { useId, useState } from 'react';
 import { CellDetail } from '../ui/data-grid';
 import { usePanelFocus } from '../ui/focus';
-import { formatMoment } from '../ui/format';
+import { authorName, capitalize, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
@@ -41,7 +41,7 @@ export const ConflictView = (props: ConflictViewProps) => {
     <div className={styles.panel} ref={panel} tabIndex={-1} aria-label="Edit conflict" role="group">
       <Notice
         intent="error"
-        title={`${theirs.by ?? 'Someone'} saved version ${version} while you were editing`}
+        title={`${capitalize(authorName(theirs.by ?? 'someone'))} saved version ${version} while you were editing`}
       >
         <p>
           {`It was saved on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Your changes are still here, but not saved yet. ${explain(conflicts.length)}`}

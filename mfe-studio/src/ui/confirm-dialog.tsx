@@ -154,11 +154,11 @@ const FooterQuestion = ({ text, confirm, onConfirm, onKeep }: FooterQuestionProp
       <p className={styles.question} role="alert">
         {text}
       </p>
-      <Button appearance="primary" className={danger} onClick={onConfirm}>
-        {confirm}
-      </Button>
       <Button ref={keep} onClick={onKeep}>
         Keep editing
+      </Button>
+      <Button appearance="primary" className={danger} onClick={onConfirm}>
+        {confirm}
       </Button>
     </>
   );
