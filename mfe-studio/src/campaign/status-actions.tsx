@@ -3,7 +3,6 @@ import type { Phase } from '@site/admin-client';
 import type { SavedCampaign } from '@site/contracts';
 import { useNavigate } from '@site/shared-ui/router';
 import { useState } from 'react';
-import { useAction } from '../api/action';
 import { campaignHref } from '../ui/campaign-location';
 import {
   finalChangesOf,
@@ -12,9 +11,7 @@ import {
   StatusDialog,
   type RequestedChange,
 } from '../campaigns/status-dialog';
-import { useDuplicate } from '../campaigns/use-create-campaign';
 import layout from '../ui/layout.module.scss';
-import { ErrorText } from '../ui/notice';
 
 interface StatusActionsProps {
   saved: SavedCampaign;
@@ -24,14 +21,12 @@ interface StatusActionsProps {
 /** Launches, pauses or resumes the campaign, or duplicates it. After the launch, shows how to share it. */
 export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps) => {
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
-  const duplicate = useAction(useDuplicate());
   const navigate = useNavigate();
   const showShare = () => void navigate(campaignHref(campaign.id, 'share'));
   const change = MAIN_CHANGES[phase];
   return (
     <div className={`${layout.row} ${layout.end}`}>
-      <ErrorText>{duplicate.error}</ErrorText>
-      <Button onClick={() => void duplicate.start(campaign.id)}>Duplicate</Button>
+      <Button onClick={() => void navigate(`/studio?copy=${campaign.id}`)}>Duplicate</Button>
       {change && (
         <Button
           appearance={change === 'pause' ? 'secondary' : 'primary'}

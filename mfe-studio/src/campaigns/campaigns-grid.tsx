@@ -3,7 +3,6 @@ import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { useAction } from '../api/action';
 import { campaignsQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { activeLottery, nextLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from '../phase/phase';
@@ -11,9 +10,8 @@ import type { Draft } from '../editor/drafts';
 import { actionsColumn, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { ErrorText } from '../ui/notice';
+import { useFilter } from '../ui/use-filter';
 import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
-import { useDuplicate } from './use-create-campaign';
 
 type ListedCampaign = CampaignList['campaigns'][number];
 
@@ -25,7 +23,7 @@ interface CampaignsGridProps {
 }
 
 export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGridProps) => {
-  const duplicate = useAction(useDuplicate());
+  const [, copy] = useFilter('copy');
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
   // The rows may be filtered.
@@ -88,7 +86,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
           ...(change
             ? [action(STATUS_CHANGES[change].name, () => setPendingChange({ campaign, change }))]
             : []),
-          action('Duplicate', () => void duplicate.start(campaign.id)),
+          action('Duplicate', () => copy(campaign.id)),
         ];
       }),
       // The buttons are below each other where the grid is narrow.
@@ -98,7 +96,6 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
 
   return (
     <>
-      <ErrorText>{duplicate.error}</ErrorText>
       <DataGrid
         caption={caption}
         isCaptionHidden

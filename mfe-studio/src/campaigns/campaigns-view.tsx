@@ -28,7 +28,9 @@ export const CampaignsView = () => {
   const query = useQuery(campaignsQuery);
   const drafts = useDrafts();
   const now = useNow();
-  const [creating, setCreating] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const [copied, setCopied] = useFilter('copy');
+  const creating = isNew || copied !== '';
   const [search, setSearch] = useFilter('search');
   const [status, setStatus] = useFilter('status');
 
@@ -58,14 +60,24 @@ export const CampaignsView = () => {
             className={layout.end}
             appearance="primary"
             icon={<AddRegular />}
-            onClick={() => setCreating(true)}
+            onClick={() => setNew(true)}
           >
             New campaign
           </Button>
         )}
       </ViewHeader>
       <QueryStatus query={query} subject="campaigns" />
-      {creating && <NewCampaignForm campaigns={campaigns} onCancel={() => setCreating(false)} />}
+      {creating && (
+        <NewCampaignForm
+          key={copied}
+          copied={copied}
+          campaigns={campaigns}
+          onCancel={() => {
+            setNew(false);
+            setCopied('');
+          }}
+        />
+      )}
       <WebhookNotice now={now} />
       {campaigns.length > 0 && (
         <div className={layout.fields}>

@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { idFor } from '../editor/id-for';
@@ -20,6 +20,8 @@ import { WheelIcon } from './wheel-icon';
 import styles from './new-campaign-form.module.scss';
 
 interface NewCampaignFormProps {
+  /** The id of the campaign to copy; empty to start with a template. */
+  copied: string;
   campaigns: CampaignList['campaigns'];
   onCancel: () => void;
 }
@@ -36,16 +38,19 @@ const COPY_OPTION = {
 const NO_NAME = 'Enter a name.';
 
 /** Chooses template, name and id of a new campaign, and saves it as a draft. */
-export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
+export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignFormProps) => {
   const queries = useQueryClient();
   const create = useCreateCampaign();
-  const [template, setTemplate] = useState<Template>('instant-win');
-  const [source, setSource] = useState('');
+  const [template, setTemplate] = useState<Template>(copied ? 'copy' : 'instant-win');
+  const [source, setSource] = useState(copied);
   const [name, setName] = useState('');
   /** Undefined until the user edits the id; before that it follows the name. */
   const [typedId, setTypedId] = useState<string>();
   const nameInput = useRef<HTMLInputElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (copied) nameInput.current?.focus();
+  }, [copied]);
 
   const usedIds = campaigns.map((campaign) => campaign.id);
   const id = typedId ?? (name.trim() ? idFor(name, usedIds) : '');

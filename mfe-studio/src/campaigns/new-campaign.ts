@@ -14,11 +14,6 @@ export const datesFrom = (now: number) => {
   };
 };
 
-const MAX_NAME_LENGTH = 80;
-
-/** `Winter Glow [copy]`; the brackets prevent the launch until the name is edited. */
-export const copyName = (name: string): string => `${name.slice(0, MAX_NAME_LENGTH - 7)} [copy]`;
-
 /** A draft copy of a campaign that starts with its launch; all its times move with the start. */
 export const copyOf = (
   { sample: _, ...original }: CampaignDocument,
