@@ -80,17 +80,19 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
               Play Again
             </Button>
           )}
-          {!isPausedOrEnded(campaign) && (
-            <Button look="quiet" onClick={() => void shareCampaign(campaign)}>
-              Share
-            </Button>
-          )}
-          <ButtonLink look="quiet" to="/">
-            Learn More
-          </ButtonLink>
-          <ButtonLink look="quiet" to="/products">
-            View Products
-          </ButtonLink>
+          <div className={styles.links}>
+            {!isPausedOrEnded(campaign) && (
+              <Button look="quiet" onClick={() => void shareCampaign(campaign)}>
+                Share
+              </Button>
+            )}
+            <ButtonLink look="quiet" to="/">
+              Learn More
+            </ButtonLink>
+            <ButtonLink look="quiet" to="/products">
+              View Products
+            </ButtonLink>
+          </div>
         </div>
       )}
     </ResultCard>

@@ -72,12 +72,14 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
             Share
           </Button>
         )}
-        <ButtonLink look="quiet" to="/">
-          Learn More
-        </ButtonLink>
-        <ButtonLink look="quiet" to="/store-locator">
-          Find Our Products
-        </ButtonLink>
+        <div className={styles.links}>
+          <ButtonLink look="quiet" to="/">
+            Learn More
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/store-locator">
+            Find Our Products
+          </ButtonLink>
+        </div>
       </div>
       {spin.prize && form === 'open' && (
         <QrClaim
