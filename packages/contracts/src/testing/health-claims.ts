@@ -72,7 +72,8 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   { phrase: /(?:call 911 for )?chest pain, trouble breathing/, reason: 'when to call for help' },
   {
     phrase: /^(?:sleep|pain)$|relaxation sleep pain focus|energy sleep creativity social pain/,
-    reason: 'goals of two tools by name, also as search words (docs/product.md, sections 2.19 and 2.20)',
+    reason:
+      'goals of two tools by name, also as search words (docs/product.md, sections 2.19 and 2.20)',
   },
   {
     phrase:
