@@ -207,22 +207,16 @@ describe('the launch', () => {
   });
 });
 
-it.each([
-  ['/studio', 'Duplicate: Winter Glow'],
-  ['/studio?campaign=glow', 'Duplicate'],
-])(
-  'duplicates a campaign of %s as a draft with a name and an address of its own',
-  async (url, name) => {
-    openStudio(url, site.token);
-    await user.click(await screen.findByRole('button', { name }));
-    expect(await screen.findByLabelText('Campaign to copy')).toHaveValue('glow');
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    await user.keyboard('Spring Glow');
-    await user.click(screen.getByRole('button', { name: 'Create draft' }));
-    expect(await screen.findByText('Spring Glow', { selector: 'h2' })).toBeVisible();
-    expect(site.campaigns.get('spring-glow')!.campaign.status).toBe('draft');
-  },
-);
+it.each(['/studio', '/studio?campaign=glow'])('duplicates a campaign on %s', async (url) => {
+  openStudio(url, site.token);
+  await user.click(await screen.findByRole('button', { name: /^Duplicate/ }));
+  expect(await screen.findByLabelText('Campaign to copy')).toHaveValue('glow');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.keyboard('Spring Glow');
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  expect(await screen.findByText('Spring Glow', { selector: 'h2' })).toBeVisible();
+  expect(site.campaigns.get('spring-glow')!.campaign.status).toBe('draft');
+});
 
 it('lists ended campaigns in the archive', async () => {
   const ended = { endsAt: '2020-01-01T00:00:00Z', startsAt: '2019-01-01T00:00:00Z' };

@@ -124,7 +124,6 @@ const useCodeText = () => {
   const sorted = useMemo(() => sortCodes(list, refusals), [list, refusals]);
   const changeText = (changed: string) => {
     setText(changed);
-    // The list may have changed since.
     setRefusals(new Map());
   };
   return { text, list, sorted, refusals, setText: changeText, setColumn, setRefusals };
