@@ -74,7 +74,7 @@ describe('verifyDraws', () => {
     const others = [{ draw: { ...draw, campaign: 'winter', number: 9 } }];
     expect(await run([list], { kept: JSON.stringify([{ draw }, ...others]) })).toMatchObject({
       code: 0,
-      output: expect.stringContaining('draw 1: The draw is the one that you were shown.'),
+      output: expect.stringContaining('draw 1: This is the draw you were shown.'),
     });
     const otherDraw = { draw: { ...draw, hash: second!.hash } };
     expect(await run([list], { kept: JSON.stringify([otherDraw]) })).toMatchObject({
