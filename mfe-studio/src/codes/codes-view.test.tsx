@@ -316,8 +316,7 @@ describe('a pool of prize codes', () => {
   it('adds the rest of a list after codes were refused, which a changed list forgets', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), 'SAVE-1');
-    const place = `prize ${pool().prize} of campaign glow`;
-    const issues = [{ path: 'codes.0', message: `already added to ${place}` }];
+    const issues = [{ path: 'codes.0', message: 'already in this list' }];
     site.respondNext(409, { code: 'conflict', message: 'Nothing was added: …', issues });
     await user.click(button('Add 1 code'));
     expect(await screen.findByText('Line 1: already in this list')).toBeVisible();

@@ -219,14 +219,7 @@ const AddCodes = ({ campaign, pool }: { campaign: string; pool: CodePool }) => {
     } catch (cause) {
       const issues = (cause instanceof RefusedError && cause.body?.issues) || [];
       const found = issues.map(
-        ({ path, message }) =>
-          [
-            valid[Number(path.split('.')[1])] ?? '',
-            message.replace(
-              `already added to prize ${pool.prize} of campaign ${campaign}`,
-              'already in this list',
-            ),
-          ] as const,
+        ({ path, message }) => [valid[Number(path.split('.')[1])] ?? '', message] as const,
       );
       input.setRefusals(new Map([...refusals, ...found]));
       throw cause;

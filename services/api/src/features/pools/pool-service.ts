@@ -25,13 +25,13 @@ import {
 const positionsOf = (keys: string[], matches: (key: string, index: number) => boolean): number[] =>
   keys.flatMap((key, index) => (matches(key, index) ? [index + 1] : []));
 
-/** Refuses a list of codes; the issues name their positions from 0, and may say where each is. */
-const refusal = (done: string, numbers: number[], why: string, where: string[] = []) => {
+/** Refuses a list of codes; the issues name their positions from 0, with messages of their own if given. */
+const refusal = (done: string, numbers: number[], why: string, messages: string[] = []) => {
   const be = numbers.length === 1 ? 'is' : 'are';
   return conflict(`Nothing was ${done}: ${numbers.length} of these codes ${be} ${why}`, {
     issues: numbers.map((number, index) => ({
       path: `codes.${number - 1}`,
-      message: [why, where[index]].filter(Boolean).join(' '),
+      message: messages[index] ?? why,
     })),
   });
 };
@@ -74,14 +74,19 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
     return (await unlessDuplicate(uploads.create(upload))) !== undefined;
   };
 
-  /** The pool of each of these codes that is in one. */
-  const findExisting = async (keys: string[]): Promise<Map<string, string>> => {
+  /** Those of these codes that are in a pool, each with a message that says where. */
+  const findExisting = async (
+    keys: string[],
+    pool: { campaign: string; prize: string },
+  ): Promise<Map<string, string>> => {
     const fields = { keys: 1, campaign: 1, prize: 1 };
     const found = await uploads.find({ keys: trusted({ $in: keys }) }, fields).lean();
     return new Map(
-      found.flatMap((upload) =>
-        upload.keys.map((key) => [key, `to prize ${upload.prize} of campaign ${upload.campaign}`]),
-      ),
+      found.flatMap(({ campaign, prize, keys: known }) => {
+        const isHere = campaign === pool.campaign && prize === pool.prize;
+        const place = `already added to prize ${prize} of campaign ${campaign}`;
+        return known.map((key) => [key, isHere ? 'already in this list' : place]);
+      }),
     );
   };
 
@@ -120,10 +125,10 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       const repeated = positionsOf(keys, (key, index) => first.get(key) !== index);
       if (repeated.length > 0) throw refusal('added', repeated, 'repeated in the list');
       while (!(await add(campaign, prize, sealed))) {
-        const existing = await findExisting(keys);
+        const existing = await findExisting(keys, { campaign, prize });
         const numbers = positionsOf(keys, (key) => existing.has(key));
-        const where = numbers.map((number) => existing.get(keys[number - 1]!)!);
-        if (numbers.length > 0) throw refusal('added', numbers, 'already added', where);
+        const messages = numbers.map((number) => existing.get(keys[number - 1]!)!);
+        if (numbers.length > 0) throw refusal('added', numbers, 'already added', messages);
         // Another upload took these numbers; the next ones are free.
       }
     },

@@ -58,6 +58,8 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
       { path: 'codes.1', message: 'already added to prize shirt of campaign twice' },
       { path: 'codes.2', message: 'already added to prize shirt of campaign twice' },
     ]);
+    const here = await upload('twice', ['twice-1']).expect(409);
+    expect(here.body.issues).toEqual([{ path: 'codes.0', message: 'already in this list' }]);
     const same = await upload('twice-more', ['twice-a', 'twice-b', 'Twice-A']).expect(409);
     expect(same.body.issues).toEqual([{ path: 'codes.2', message: 'repeated in the list' }]);
     expect(await poolOf('twice-more')).toMatchObject({ codes: 0 });
