@@ -10,7 +10,7 @@ const BUDGETS = {
   '/': 115,
   '/products': 107,
   '/store-locator': 194,
-  '/lottery': 135,
+  '/lottery': 136,
   '/tools/dosing-calculator': 107,
 };
 

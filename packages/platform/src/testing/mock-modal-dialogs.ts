@@ -1,6 +1,5 @@
-/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks, in each test of the file. */
+/** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks, in all tests of the file. */
 export const mockModalDialogs = (): void => {
-  const { showModal, close } = HTMLDialogElement.prototype;
   const before = new Map<HTMLDialogElement, Element | null>();
 
   const methods = {
@@ -23,12 +22,7 @@ export const mockModalDialogs = (): void => {
     const top = [...before.keys()].filter(({ isConnected }) => isConnected).at(-1);
     if (top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   };
-  beforeEach(() => {
-    Object.assign(HTMLDialogElement.prototype, methods);
-    document.addEventListener('keydown', handleKey);
-  });
-  afterEach(() => {
-    Object.assign(HTMLDialogElement.prototype, { showModal, close });
-    document.removeEventListener('keydown', handleKey);
-  });
+  // Each test file has a document of its own, so nothing is restored.
+  Object.assign(HTMLDialogElement.prototype, methods);
+  document.addEventListener('keydown', handleKey);
 };
