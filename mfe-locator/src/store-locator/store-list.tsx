@@ -60,6 +60,7 @@ export const StoreList = (props: StoreListProps) => {
     stores.some(({ distance }) => distance !== undefined);
   const isNearest = total === 0 && nearby.length > 0;
   const caption = [
+    !isNearest && nearby.length > 0 && `${nearby.length} more nearby.`,
     isFiltered(listUrl.filters) &&
       [
         `Stores${open ? ' open now' : ''}`,
@@ -82,9 +83,6 @@ export const StoreList = (props: StoreListProps) => {
           <span>
             {isNearest ? `Nearest to ${zip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
           </span>
-          {!isNearest && nearby.length > 0 && (
-            <span className={styles.sorted}> and {nearby.length} more nearby</span>
-          )}
           {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
         </h2>
         <div className={styles.caption}>
