@@ -60,7 +60,6 @@ export const StoreList = (props: StoreListProps) => {
     stores.some(({ distance }) => distance !== undefined);
   const isNearest = total === 0 && nearby.length > 0;
   const caption = [
-    !isNearest && nearby.length > 0 && `${nearby.length} more nearby.`,
     isFiltered(listUrl.filters) &&
       [
         `Stores${open ? ' open now' : ''}`,
@@ -70,6 +69,7 @@ export const StoreList = (props: StoreListProps) => {
       ]
         .filter(Boolean)
         .join(''),
+    !isNearest && nearby.length > 0 && `${nearby.length} more nearby.`,
     isSorted &&
       (fromZip
         ? `Distances are approximate, measured from ${fromZip}.`
