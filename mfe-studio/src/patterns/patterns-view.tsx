@@ -1,4 +1,5 @@
 import {
+  drawPath,
   PATTERN_THRESHOLDS,
   plural,
   type ClaimRecord,
@@ -58,7 +59,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         return (
           <span className={layout.row}>
             {listed.map((draw) => (
-              <Link key={draw} to={`/fair-draws?campaign=${id}&draw=${draw}`}>{`#${draw}`}</Link>
+              <Link key={draw} to={drawPath({ campaign: id, number: draw })}>{`#${draw}`}</Link>
             ))}
             {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
           </span>

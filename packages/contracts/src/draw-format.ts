@@ -1,4 +1,4 @@
-/** Constants of draws; without zod, for the program that verifies draws. */
+/** Constants and addresses of draws; without zod, for the program that verifies draws. */
 export const UNLIMITED = 'unlimited';
 
 /**
@@ -6,3 +6,7 @@ export const UNLIMITED = 'unlimited';
  * the site could choose. Records of the first format have no `format` field (docs/adr/0020).
  */
 export const RECORD_FORMAT = 3 as const;
+
+/** The page that shows a draw and lets anyone verify it. */
+export const drawPath = ({ campaign, number }: { campaign: string; number: number }): string =>
+  `/fair-draws?campaign=${encodeURIComponent(campaign)}&draw=${number}`;

@@ -1,4 +1,5 @@
 import * as z from '@site/contracts/schema';
+import { drawPath } from './draw-format';
 import { DrawReference } from './spin';
 import { Ticket } from './ticket';
 
@@ -17,10 +18,6 @@ export const DrawProof = z.object({
   refused: z.optional(z.boolean()),
 });
 export type DrawProof = z.infer<typeof DrawProof>;
-
-/** The page that shows a draw and lets anyone verify it. */
-export const drawPath = ({ campaign, number }: Pick<DrawReference, 'campaign' | 'number'>) =>
-  `/fair-draws?campaign=${encodeURIComponent(campaign)}&draw=${number}`;
 
 /** The path of the page that verifies a draw; the part after `#` is not sent to the server. */
 export const checkPath = (draw: DrawReference, proof: DrawProof = { draw }): string => {
