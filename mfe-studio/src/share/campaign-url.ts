@@ -1,4 +1,4 @@
-import { DEFAULT_CAMPAIGN, type CampaignDocument } from '@site/contracts';
+import { campaignPath, type CampaignDocument } from '@site/contracts';
 import { plainLetters } from '../editor/id-for';
 
 /** The longest name that `SOURCE_NAME` allows; the statistics count longer names as `other`. */
@@ -19,13 +19,12 @@ export const sourceName = (source: string): string =>
  */
 export const campaignUrl = (
   origin: string,
-  { id, wheel }: Pick<CampaignDocument, 'id' | 'wheel'>,
+  campaign: Pick<CampaignDocument, 'id' | 'wheel'>,
   source: string,
   lot = '',
 ): string => {
-  const url = new URL(wheel === 'qr' ? '/qr' : '/lottery', origin);
-  if (wheel === 'qr' && id !== DEFAULT_CAMPAIGN) url.searchParams.set('campaign', id);
-  if (wheel === 'qr' && lot) url.searchParams.set('batch', lot);
+  const url = new URL(campaignPath(campaign), origin);
+  if (campaign.wheel === 'qr' && lot) url.searchParams.set('batch', lot);
   const name = sourceName(source);
   if (name) url.searchParams.set('utm_source', name);
   return url.href;

@@ -9,6 +9,12 @@ export type Wheel = (typeof WHEELS)[number];
 /** The campaign of a QR code without a campaign id. */
 export const DEFAULT_CAMPAIGN = 'default';
 
+/** The page on which visitors play a campaign. */
+export const campaignPath = ({ id, wheel }: { id: string; wheel: Wheel }): string => {
+  if (wheel === 'lottery') return '/lottery';
+  return id === DEFAULT_CAMPAIGN ? '/qr' : `/qr?campaign=${encodeURIComponent(id)}`;
+};
+
 /** Colors as `#rrggbb`; each text color has a contrast of at least 4.5 with its background. */
 export const WheelTheme = z.object({
   /** The two alternating colors of losing segments. */

@@ -1,4 +1,4 @@
-import type { CampaignDocument } from '@site/contracts';
+import { campaignPath, type CampaignDocument } from '@site/contracts';
 import { formatEnd } from '@site/contracts/time-zone';
 import type { Mailbox, PendingMail } from '../../mail/outbox/pending-mail';
 import { toWinEvent, type WinningDraw } from '../draws/win-event';
@@ -41,7 +41,7 @@ export const claimMails = (
         name,
         check,
         delivery,
-        page: campaign.wheel === 'lottery' ? '/lottery' : `/qr?campaign=${campaign.id}`,
+        page: campaignPath(campaign),
         ...(description && { description }),
         ...needs,
       },
