@@ -90,9 +90,10 @@ const describeMistake = (typed: string): string => {
   if (!typed.trim()) return 'Enter the code.';
   if (parseReadableCode(typed, REFERENCE_LENGTH))
     return 'That’s the claim’s reference. The code is in the winner’s email.';
-  if (/^[\p{L}\p{N}]{12}$/u.test(typed.replace(/[\s\p{Pd}]/gu, '')))
+  const letters = typed.replace(/[\s\p{Pd}]/gu, '');
+  if (letters.length === PRIZE_CODE_LENGTH && /^[\p{L}\p{N}]+$/u.test(letters))
     return 'No prize has this code. Check for a typo.';
-  return 'Codes for this page have 12 letters and digits, like 7KQ2-MX4D-9R1H. Check yours for a typo, or scan the QR code. Any other code is from a store’s own list: enter it at that store’s register or online shop.';
+  return `Codes for this page have ${PRIZE_CODE_LENGTH} letters and digits, like 7KQ2-MX4D-9R1H. Check yours for a typo, or scan the QR code. Any other code is from a store’s own list: enter it at that store’s register or online shop.`;
 };
 
 interface CodeFormProps {

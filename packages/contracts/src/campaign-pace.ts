@@ -3,6 +3,7 @@ import { count } from './campaign-fields';
 import { UNLIMITED } from './draw';
 import { formatCount } from './plural';
 import { releasedCount } from './prize-releases';
+import { timeZoneName } from './time-zone';
 import { dayIn } from './wall-clock';
 
 export const MAX_STOCK = 10_000_000;
@@ -75,7 +76,5 @@ const formatTime = (at: string): string => {
 export const formatPace = (shares: PaceShares, timeZone: string): string => {
   const more = shares.map(({ at, count }) => `${formatCount(count)} more from ${formatTime(at)}`);
   const each = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(more);
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  const zone = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
-  return `Each day at most ${each} (${zone}); unclaimed prizes stay available`;
+  return `Each day at most ${each} (${timeZoneName(timeZone)}); unclaimed prizes stay available`;
 };

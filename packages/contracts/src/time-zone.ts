@@ -13,6 +13,12 @@ const isKnown = (name: string): boolean => {
 /** Whether every browser accepts this name of a time zone. */
 export const isTimeZone = (name: string): boolean => IANA_NAME.test(name) && isKnown(name);
 
+/** `Central Time` */
+export const timeZoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /**
  * A moment (ISO 8601) in a time zone, with the zone's name: `Dec 1, 2026, 12:00 AM CST`, or with the long month
  * `December 1, 2026 at 12:00 AM CST`. In UTC for an unknown zone, in the local zone without one.
