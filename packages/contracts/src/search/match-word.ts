@@ -40,7 +40,7 @@ export const matchPrefix: Matcher = (queryWord, word) => {
 const MIN_LENGTH = 4;
 /** Minimum length of words with two typos. */
 const MIN_LENGTH_TWO_TYPOS = 8;
-/** Minimum length of words with a typo that may be the beginning of a longer word. */
+/** Minimum length of words with a typo that may be the beginning of a word up to twice as long. */
 const MIN_PREFIX_LENGTH = 5;
 
 /** Matches with typos: wrong, missing, additional or swapped letters, except in numbers and the first letter. */
@@ -48,14 +48,8 @@ export const matchWithTypos: Matcher = (queryWord, word) => {
   const noun = singular(queryWord);
   if (noun.length < MIN_LENGTH || noun[0] !== word[0] || /\d/.test(noun)) return 0;
   const maxTypos = noun.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
-  const end = noun.length + maxTypos;
-  const candidates =
-    noun.length < MIN_PREFIX_LENGTH || word.length <= end ? [singular(word)] : [word.slice(0, end)];
-  return candidates.some(
-    (other) => distance(noun, other, noun.length >= MIN_PREFIX_LENGTH) <= maxTypos,
-  )
-    ? 1
-    : 0;
+  const isPrefix = noun.length >= MIN_PREFIX_LENGTH && word.length <= 2 * noun.length;
+  return distance(noun, singular(word), isPrefix) <= maxTypos ? 1 : 0;
 };
 
 /**

@@ -107,6 +107,7 @@ describe('a hit', () => {
   it('excludes similar words if one matches exactly, here or in a store', () => {
     expect(hits('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
     expect(hits('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
+    expect(hits('sleep', 'Sweepstakes')).toEqual(new Set());
     expect(hitsOf(parseQuery(all, 'bar', []), 'Far beyond')).toEqual(new Set());
     const query = parseQuery(all, 'denver gummies', ['denver']);
     expect(hitsOf(query, 'Denser gummies')).toEqual(new Set(['gummies']));
