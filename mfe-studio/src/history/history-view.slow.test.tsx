@@ -14,8 +14,8 @@ beforeEach(async () => {
   site.responses = {
     'GET /campaigns/glow/versions': {
       versions: [
-        { ...saved, version: 2, by: 'anna', changed: ['name', 'endsAt', 'prizes.0.weight'] },
-        { ...saved, version: 1 },
+        { ...saved, version: 2, by: 'anna', status: 'live', changed: ['name', 'status'] },
+        { ...saved, version: 1, status: 'draft' },
       ],
     },
     'GET /campaigns/glow/versions/1': { ...saved, version: 1, campaign: oldVersion },
@@ -42,6 +42,10 @@ it('loads the version that another tab has saved', async () => {
   await user.click(screen.getByRole('tab', { name: /^History/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'New Glow' })).toBeVisible();
   expect(cells('Versions, newest first')[1]).toMatch(/^3current/);
+});
+
+it('says which version launched the campaign', () => {
+  expect(cells('Versions, newest first')[1]).toMatch(/Campaign › Name; Launched/);
 });
 
 it('names every field that prevents a restore', async () => {

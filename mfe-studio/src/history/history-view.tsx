@@ -67,10 +67,14 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
 /** The number of changed fields that a row names. */
 const MAX_FIELDS = 4;
 
-const changedFields = ({ version, restored, changed }: Version): string => {
+const STATUS_CHANGES = { draft: 'Set to draft', live: 'Launched', paused: 'Paused' };
+
+const changedFields = ({ version, restored, status, changed }: Version): string => {
   const reason = restored === undefined ? '' : `Version ${restored} restored. `;
   if (!changed) return `${reason}${version === 1 ? 'First saved' : 'Not recorded'}`;
-  const names = [...new Set([...changed].sort(compareFields).map(fieldName))];
+  const nameOf = (path: string) =>
+    path === 'status' && status ? STATUS_CHANGES[status] : fieldName(path);
+  const names = [...new Set([...changed].sort(compareFields).map(nameOf))];
   const rest = names.length - MAX_FIELDS;
   return `${reason}${names.slice(0, MAX_FIELDS).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 };

@@ -153,8 +153,8 @@ describe('versions', () => {
   const restore = (version: number | string, headers: Headers = {}) =>
     site.admin('post', `/campaigns/${id}/versions/${version}/restore`).set(headers);
 
-  it('are listed with author, time and changed fields', async () => {
-    await save();
+  it('are listed with author, time, status and changed fields', async () => {
+    await save({ status: 'draft' });
     site.advanceMinutes(5);
     await save({ name: 'Late autumn', winOneIn: 2 });
     expect(await list()).toEqual([
@@ -163,9 +163,16 @@ describe('versions', () => {
         revision: 2,
         updatedAt: '2026-11-21T18:05:00.000Z',
         by: 'owner',
-        changed: ['name', 'winOneIn', 'rules.odds'],
+        status: 'live',
+        changed: ['name', 'status', 'winOneIn', 'rules.odds'],
       },
-      { version: 1, revision: 1, updatedAt: '2026-11-21T18:00:00.000Z', by: 'owner' },
+      {
+        version: 1,
+        revision: 1,
+        updatedAt: '2026-11-21T18:00:00.000Z',
+        by: 'owner',
+        status: 'draft',
+      },
     ]);
     for (const unknown of ['3', '0', 'one']) {
       await site.admin('get', `/campaigns/${id}/versions/${unknown}`).expect(404);

@@ -51,13 +51,19 @@ export const createCampaignVersions = (
   /** Newest first, with the current one; empty for an unknown campaign. */
   async list(campaign: string): Promise<VersionList['versions']> {
     const [current, earlier] = await Promise.all([
-      campaigns.findById(campaign, SUMMARY).lean(),
-      versions.find({ campaign }, SUMMARY).sort({ version: -1 }).lean(),
+      campaigns.findById(campaign, { ...SUMMARY, status: 1 }).lean(),
+      versions
+        .find({ campaign }, { ...SUMMARY, 'document.status': 1 })
+        .sort({ version: -1 })
+        .lean<(Summary & Pick<VersionRecord, 'changed' | 'document'>)[]>(),
     ]);
     if (!current) return [];
-    const before = earlier.filter(({ version }) => version < current.version);
-    return [current, ...before].map(({ changed, ...summary }) => ({
+    const before = earlier
+      .filter(({ version }) => version < current.version)
+      .map(({ document, ...summary }) => ({ ...summary, status: document.status }));
+    return [current, ...before].map(({ changed, status, ...summary }) => ({
       ...toSummary(summary),
+      status,
       ...(changed && { changed }),
     }));
   },
