@@ -11,6 +11,7 @@ import {
   listStoreLists,
   listVersions,
   previewCampaign,
+  readAudit,
   readCampaign,
   readClaim,
   readDelivery,
@@ -157,6 +158,7 @@ export const telemetryQuery = adminQuery(['delivery', 'telemetry'], (call, signa
 );
 export const ownAccessQuery = adminQuery(['delivery', 'own-access'], readOwnAccess);
 export const accessQuery = adminQuery(['delivery', 'access'], listAccess);
+export const auditQuery = adminQuery(['delivery', 'audit'], (call) => readAudit(call, {}));
 export const keysQuery = adminQuery(['delivery', 'keys'], listKeys);
 
 const HISTORY_PAGE = 10;

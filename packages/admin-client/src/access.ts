@@ -9,6 +9,7 @@ import {
   SessionList,
   SignedIn,
   type AccessGrant,
+  type AuditEntry,
   type ReleaseKeyGrant,
 } from '@site/contracts';
 import { callSite, postCall, getCall, withQuery, type AdminCall } from './call-site';
@@ -55,6 +56,12 @@ export interface AuditFilter {
 /** The audit log, newest first. */
 export const readAudit = (call: AdminCall, filter: AuditFilter) =>
   call(withQuery('/audit', filter), { response: AuditList });
+
+/** `PUT /api/admin/campaigns/glow` */
+export const auditedCall = ({ method, path, ids }: AuditEntry): string => {
+  const rest = [...ids];
+  return `${method} ${path.replace(/\{\w+\}/g, (name) => rest.shift() ?? name)}`;
+};
 
 /** Signs the browser in with the token of this call: starts a session in an HttpOnly cookie. */
 export const signIn = (call: AdminCall): Promise<OwnAccess> =>

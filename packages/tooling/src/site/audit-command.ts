@@ -1,4 +1,4 @@
-import { readAudit, type AuditFilter } from '@site/admin-client';
+import { auditedCall, readAudit, type AuditFilter } from '@site/admin-client';
 import type { AuditEntry } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin } from '../admin/admin-client';
@@ -23,12 +23,6 @@ export const addAuditCommand = (program: Command): void => {
     });
 };
 
-/** `PUT /api/admin/campaigns/glow` */
-const callOf = ({ method, path, ids }: AuditEntry): string => {
-  const rest = [...ids];
-  return `${method} ${path.replace(/\{\w+\}/g, (name) => rest.shift() ?? name)}`;
-};
-
 export const auditReport = (entries: AuditEntry[]): string[] =>
   entries.length === 0
     ? ['No entries match.']
@@ -38,7 +32,7 @@ export const auditReport = (entries: AuditEntry[]): string[] =>
           formatMinute(entry.at),
           entry.by,
           entry.status === undefined ? entry.outcome : `${entry.outcome} ${entry.status}`,
-          callOf(entry),
+          auditedCall(entry),
           [entry.what, entry.reason].filter(Boolean).join('. '),
         ]),
       );
