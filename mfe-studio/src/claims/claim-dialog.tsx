@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { shippingText, winnerName, type ClaimCampaign } from '@site/admin-client';
-import { CLAIM_STATUSES, MAX_NOTE, type ClaimRecord } from '@site/contracts';
+import { CLAIM_STATUSES, formatPhone, MAX_NOTE, type ClaimRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
 import { claimQuery } from '../api/queries';
@@ -9,7 +9,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Facts } from '../ui/facts';
 import { usePanelFocus } from '../ui/focus';
-import { authorName, formatMoment, formatNumber, formatPhone } from '../ui/format';
+import { authorName, formatMoment, formatNumber } from '../ui/format';
 import { InputField, TextareaField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';

@@ -1,9 +1,9 @@
 import { winnerName, type ClaimCampaign } from '@site/admin-client';
-import { claimStatus, type ClaimRecord } from '@site/contracts';
+import { claimStatus, formatPhone, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { DataGrid, RowButton, type Column } from '../ui/data-grid';
-import { authorName, formatMoment, formatPhone } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { CLAIM_STATUS_NAMES, claimDraftAtom } from './claim-fields';
 import { ClaimStatusMenu } from './claim-status-menu';

@@ -21,10 +21,6 @@ export const formatExactMoment = (iso: string): string =>
     new Date(iso),
   );
 
-/** `(312) 555-0142`; numbers outside North America stay as they are. */
-export const formatPhone = (phone: string): string =>
-  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-
 /** Who made a change. The owner's name may be followed by that of an account. */
 export const authorName = (by: string): string => by.replace(/^owner\b.*/, 'the site owner');
 

@@ -30,6 +30,7 @@ export * from './page-search';
 export * from './patterns';
 export * from './people';
 export * from './person-limits';
+export * from './phone';
 export * from './place';
 export * from './plural';
 export * from './promotion-admin';

@@ -12,6 +12,7 @@ interface ClaimMailDetails {
   prize: { id: string; name: string };
   campaign: Pick<CampaignDocument, 'id' | 'name' | 'wheel' | 'prizes' | 'rules' | 'timeZone'>;
   reference: string;
+  draw: number;
   /** The path on which the winner can check the draw. */
   check: string;
   codeDelivery?: CodeDelivery;
@@ -19,9 +20,9 @@ interface ClaimMailDetails {
 
 export const claimMails = (
   { email, fullName: name, phone, address, size, shipTo }: Winner,
-  { prize, campaign, reference, check, codeDelivery }: ClaimMailDetails,
+  { prize, campaign, reference, draw, check, codeDelivery }: ClaimMailDetails,
 ): [WinnerMail, StaffMail] => {
-  const description = campaign.prizes.find(({ id }) => id === prize.id)?.description;
+  const { description, value } = campaign.prizes.find(({ id }) => id === prize.id) ?? {};
   const shared = { prize: prize.name, reference, contactHours: campaign.rules.contactHours };
   const winner = { name, address: email };
   const delivery = codeDelivery && {
@@ -43,6 +44,7 @@ export const claimMails = (
         delivery,
         page: campaignPath(campaign),
         ...(description && { description }),
+        ...(value && { value }),
         ...needs,
       },
     },
@@ -59,6 +61,7 @@ export const claimMails = (
         ...(address && { address }),
         ...needs,
         ...(codeDelivery && { deliveredBy: codeDelivery.delivery.by }),
+        studio: `/studio?view=claims&campaign=${encodeURIComponent(campaign.id)}&draw=${draw}`,
       },
     },
   ];

@@ -143,6 +143,7 @@ export const createClaimService = (
           prize: { id: prize, name: prizeName },
           campaign: campaignDocument,
           reference,
+          draw: number,
           check: checkPathOf(win, keys.sign),
           codeDelivery,
         }),

@@ -39,6 +39,7 @@ export const claimSamples = (
     prize,
     campaign,
     reference: SAMPLE_REFERENCE,
+    draw: 1,
     check: checkPath({ campaign: campaign.id, number: 1, hash: '0'.repeat(64) }),
     codeDelivery,
   });

@@ -50,6 +50,8 @@ export interface MailData {
     page?: string;
     /** The prize's, which says how to get it; absent in older mails. */
     description?: string;
+    /** The prize's, such as `Up to $10`; absent in older mails. */
+    value?: string;
     /** If the prize needs them. */
     size?: string;
     shipTo?: ShippingAddress;
@@ -70,6 +72,8 @@ export interface MailData {
     contactHours?: number;
     /** Absent when staff hand the prize over. */
     deliveredBy?: Exclude<DeliveredBy, 'hand'>;
+    /** Path of the claim in the Studio; absent in older mails. */
+    studio?: string;
   };
   /** A prize or campaign is nearly or completely sold out; `id` is the campaign's. */
   'stock-warning-staff': {

@@ -73,7 +73,7 @@ describe('composeMail', () => {
       const mail = compose(kind);
       for (const tag of String(mail.html).match(/<[^>]*>/g) ?? []) {
         expect(tag).toMatch(
-          /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
+          /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title|wbr)\b/,
         );
         expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
       }
@@ -155,9 +155,9 @@ describe('composeMail', () => {
   it.each([
     ['a code', { ...delivery, by: 'generated' }, ['/store-locator']],
     ['a pickup code', { ...delivery, by: 'pickup' }, ['/store-locator', won.page]],
-    ['the team', undefined, [won.page]],
+    ['the team', undefined, []],
   ] as const)(
-    'the mail about a prize delivered by %s links to stores or the promotion as it fits',
+    'the mail about a prize delivered by %s links to stores and the QR code as it fits',
     (_by, given, paths) => {
       const { text } = compose('prize-claim-winner', { ...won, delivery: given });
       const links = ['/store-locator', won.page].filter((path) =>
@@ -167,6 +167,32 @@ describe('composeMail', () => {
     },
   );
 
+  it.each([
+    ['with a code', delivery],
+    ['without a code', undefined],
+  ])('the mail to a winner %s has one large code, and the reference', (_, given) => {
+    const html = String(compose('prize-claim-winner', { ...won, delivery: given }).html);
+    expect(html.split('text-transform:uppercase')).toHaveLength(2);
+    expect(html).toContain(given ? `>${delivery.code}<` : '>Your reference<');
+    expect(
+      compose('prize-claim-winner', { ...won, reference: 'REF-1', delivery: given }).text,
+    ).toContain(': REF-1');
+  });
+  it('winners reply to the team', () =>
+    expect(compose('prize-claim-winner').replyTo).toEqual({
+      name: '',
+      address: 'team@grove.example',
+    }));
+  it('the mail to the team links to the claim', () => {
+    const studio = '/studio?view=claims&campaign=autumn&draw=12';
+    const mail = compose('prize-claim-staff', {
+      ...samples['prize-claim-staff'],
+      phone: '+13125550142',
+      studio,
+    });
+    expect(mail.text).toContain(`https://grove.example${studio}`);
+    expect(mail.text).toContain('(312) 555-0142');
+  });
   it('paths become links to the public address', () =>
     expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf'));
 

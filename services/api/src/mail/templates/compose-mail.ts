@@ -36,13 +36,15 @@ export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendM
   if (!(kind in templates)) throw new Error(`no template for mails of the kind ${kind}`);
   if (!to || !data) throw new Error('the mail has been sent already');
   const rendered = renderMail(kind, data, settings);
-  const recipient = to === 'staff' ? { address: settings.staffEmail } : to;
+  const staff = { address: settings.staffEmail };
+  const recipient = to === 'staff' ? staff : to;
+  const replies = replyTo ?? (kind === 'prize-claim-winner' ? staff : undefined);
 
   return {
     messageId: messageId(_id, settings.mailFrom),
     from: { name: settings.brandName, address: settings.mailFrom },
     to: toAddress(recipient),
-    replyTo: replyTo && toAddress(replyTo),
+    replyTo: replies && toAddress(replies),
     subject: rendered.subject,
     text: rendered.text,
     html: rendered.html,

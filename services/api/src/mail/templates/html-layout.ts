@@ -26,8 +26,9 @@ const codeStyle = (text: string) =>
 const code = (label: string, text: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 28px"><tr><td align="center" bgcolor="${color.ground}" style="padding:18px 12px;word-break:break-word;border:1px solid ${color.amber};border-radius:14px"><span style="display:block;margin-bottom:6px;font:600 12px/1.4 ${TEXT};letter-spacing:.14em;text-transform:uppercase;color:${color.muted}">${escapeHtml(label)}</span><span style="font:600 22px/1.4 'Courier New',Courier,monospace;${codeStyle(text)};color:${color.amber}">${escapeHtml(text)}</span></td></tr></table>`;
 
+/** An email address that needs two lines breaks at its `@`. */
 const fact = ([name, value]: [string, string]) =>
-  `<tr><th align="left" valign="top" scope="row" style="padding:10px 16px 10px 0;border-top:1px solid ${color.line};font:600 14px/1.5 ${TEXT};color:${color.muted}">${escapeHtml(name)}</th><td valign="top" style="padding:10px 0;word-break:break-word;border-top:1px solid ${color.line};font:400 15px/1.5 ${TEXT};color:${color.text}">${withBreaks(value)}</td></tr>`;
+  `<tr><th align="left" valign="top" scope="row" style="padding:10px 16px 10px 0;border-top:1px solid ${color.line};font:600 14px/1.5 ${TEXT};color:${color.muted}">${escapeHtml(name)}</th><td valign="top" style="padding:10px 0;word-break:break-word;border-top:1px solid ${color.line};font:400 15px/1.5 ${TEXT};color:${color.text}">${withBreaks(value).replaceAll('@', '<wbr>@')}</td></tr>`;
 
 const toHtml = (block: MailBlock): string => {
   switch (block.type) {

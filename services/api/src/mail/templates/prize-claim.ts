@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
-import { plural } from '@site/contracts';
+import { formatPhone, plural } from '@site/contracts';
 import type { MailData } from '../outbox/mail-data';
 import {
   button,
@@ -26,26 +26,27 @@ const shippingFacts = ({ size, shipTo }: Pick<Winner, 'size' | 'shipTo'>) => [
   ),
 ];
 
-/** The code with its terms or the promise of contact, what the winner entered, and the button. */
+/** The code with its terms or the promise of contact, what the winner entered, and the reference. */
 const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
-  const { delivery, page, shipTo, contactHours = WINNER_HOURS } = data;
-  const entered = shippingFacts(data);
+  const { delivery, page, reference, shipTo, value, contactHours = WINNER_HOURS } = data;
+  const details = [...optionalFact('Value', value), ...shippingFacts(data)];
   const contact = `We’ll contact you within ${plural(contactHours, 'hour')}`;
   if (!delivery)
     return [
       text(
         shipTo
-          ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Tell us then.`
+          ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Just reply to this email.`
           : `${contact} with next steps. You don’t need to do anything until then.`,
       ),
-      ...(entered.length > 0 ? [facts(entered)] : []),
-      ...(page ? [button('See the Promotion', `${publicUrl}${page}`)] : []),
+      ...(details.length > 0 ? [facts(details)] : []),
+      largeCode('Your reference', reference),
     ];
   return [
     text(delivery.nextStep),
     largeCode('Your code', delivery.code),
-    facts([['Good until', delivery.goodUntil], ['Terms', delivery.terms], ...entered]),
-    note('This code works once, so don’t share it.'),
+    facts([['Good until', delivery.goodUntil], ['Terms', delivery.terms], ...details]),
+    // Not in a box like the code's, which is what the store needs.
+    note(`This code works once, so don’t share it.\nReference: ${reference}`),
     button('Find a Store', `${publicUrl}/store-locator`),
     ...(delivery.by === 'pickup' && page
       ? [
@@ -69,18 +70,17 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
     text(greeting(data.name)),
     ...(data.description ? [text(data.description)] : []),
     ...nextStepBlocks(data, publicUrl),
-    largeCode('Your reference', data.reference),
     ...(data.check
       ? [
           link(
-            'Your result was locked in the moment you spun, and anyone can verify it. Keep this email, because its link has the receipt for your draw.',
+            'Your result was locked in the moment you spun, and anyone can verify it. Keep this email. Its link is your receipt.',
             'Verify the Draw',
             new URL(data.check, publicUrl).href,
           ),
         ]
       : []),
     note(
-      `Prizes are for adults ${MINIMUM_AGE} and over. Have your ID ready. We’ll never ask for a password or a payment.`,
+      `Prizes are for adults ${MINIMUM_AGE} and over. ${data.shipTo ? '' : 'Have your ID ready. '}We’ll never ask for a password or a payment.`,
     ),
   ],
   reason: `You’re getting this email because someone used this address to claim a prize from ${brandName}. If that wasn’t you, you can ignore it.`,
@@ -108,8 +108,9 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     shipTo,
     contactHours = WINNER_HOURS,
     deliveredBy,
+    studio,
   },
-  { brandName },
+  { brandName, publicUrl },
 ) => ({
   subject: `Prize claimed: ${prize} (${reference})`,
   heading: 'A prize was claimed',
@@ -120,7 +121,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
       ['Campaign', campaign],
       ['Name', name ?? 'Not given'],
       ['Email', email],
-      ['Phone', phone ?? 'Not given'],
+      ['Phone', phone ? formatPhone(phone) : 'Not given'],
       ...optionalFact('Postal address', address && `${address.street}, ${address.zip}`),
       ...shippingFacts({ size, shipTo }),
     ]),
@@ -129,6 +130,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
         ? `${TO_DO[deliveredBy]} Reply to this email to reach the winner.`
         : `We promised to contact the winner within ${plural(contactHours, 'hour')}. Reply to this email to reach them.`,
     ),
+    ...(studio ? [button('Open the Claim', `${publicUrl}${studio}`)] : []),
   ],
   reason: `Sent to the ${brandName} team by the claim form.`,
 });
