@@ -13,9 +13,15 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
+export const missingScope = (name: string): string =>
+  `Your token doesn’t include ${name}. Ask the person who runs this site for one that does.`;
+
 /** Why an action failed, for the user. */
-export const errorMessage = (error: unknown): string =>
-  error instanceof InputError ? error.message : (describeError(error, HINTS) ?? UNREADABLE);
+export const errorMessage = (error: unknown): string => {
+  if (error instanceof InputError) return error.message;
+  const [, scopes] = (hasStatus(error, 403) && /: it lacks (.+)$/.exec(String(error))) || [];
+  return scopes ? missingScope(`“${scopes}”`) : (describeError(error, HINTS) ?? UNREADABLE);
+};
 
 /** Runs a user's action unless it is already running. Returns whether it is running, and its last error. */
 export const useAction = <Input extends unknown[]>(run: (...input: Input) => unknown) => {

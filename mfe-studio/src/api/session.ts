@@ -45,6 +45,12 @@ export const useSignedIn = () => {
   return { signedIn: current ?? query.data, query };
 };
 
+/** Whether the token of the signed-in person has one of the scopes. The API checks them too. */
+export const useMay = () => {
+  const may = useSignedIn().signedIn?.access?.may ?? [];
+  return (scopes: string[]) => ['*', ...scopes].some((scope) => may.includes(scope));
+};
+
 const showSignIn = (reason = '') => {
   getDefaultStore().set(signInReasonAtom, reason);
   getDefaultStore().set(signedInAtom, {});

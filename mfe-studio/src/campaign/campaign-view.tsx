@@ -5,6 +5,7 @@ import { type LowStock, plural, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
 import { campaignQuery } from '../api/queries';
+import { useMay } from '../api/session';
 import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../ui/campaign-location';
 import { PhaseBadge, STOCK_NAMES } from '../phase/phase';
 import { ClaimsPanel } from '../claims/claims-view';
@@ -37,6 +38,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const navigate = useNavigate();
   const now = useNow();
   const tabId = useId();
+  const may = useMay();
   const [draft] = useDraft(id);
   const query = useQuery(campaignQuery(id));
   const saved = query.data ?? draft?.base;
@@ -102,7 +104,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
         selectedValue={tab}
         onTabSelect={(_, { value }) => isTab(value) && void navigate(campaignHref(id, value))}
       >
-        {TABS.map((one) => (
+        {TABS.filter((one) => one !== 'claims' || may(['claims'])).map((one) => (
           <Tab
             key={one}
             id={`${tabId}-${one}`}

@@ -187,16 +187,21 @@ describe('a change', () => {
 
   it.each([
     [409, 'conflict', 'Composition 7 is no longer live, and mfe-tools has changed since'],
-    [403, 'forbidden', 'This token may not do that: it lacks promote:mfe-tools'],
+    [
+      403,
+      'forbidden',
+      'This token may not do that: it lacks promote:mfe-tools',
+      'Your token doesn’t include “promote:mfe-tools”.',
+    ],
   ])(
     'that is refused with %s keeps the dialog open and refreshes the overview',
-    async (status, code, message) => {
+    async (status, code, message, shown = message) => {
       await open();
       const dialog = await openDialog('End test: mfe-tools');
       site.respondNext(status, { code, message });
       site.responses['GET /delivery'] = { ...overview, live: 8 };
       await user.click(dialog.getByRole('button', { name: 'End test' }));
-      expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(shown);
       expect(screen.getByRole('dialog')).toBeVisible();
       // Somebody else has probably made a change, which the page behind the dialog shows.
       expect(await screen.findByText('Composition 8')).toBeVisible();

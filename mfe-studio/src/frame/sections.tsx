@@ -5,6 +5,7 @@ import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import { useSearchParams } from '@site/shared-ui/router';
 import { lazy, type ComponentType } from 'react';
+import { useMay } from '../api/session';
 import { useCampaignLocation } from '../ui/campaign-location';
 import { CampaignView } from '../campaign/campaign-view';
 import { CampaignsView } from '../campaigns/campaigns-view';
@@ -23,6 +24,8 @@ interface Section {
   /** As in the URL: `/studio?view=claims`. */
   id: string;
   name: string;
+  /** The scopes of which its calls need one; every token may use the others. */
+  scopes?: string[];
   Icon: ComponentType;
   View: ComponentType;
 }
@@ -40,15 +43,16 @@ const CampaignsSection = () => {
 const CAMPAIGNS: Section = {
   id: 'campaigns',
   name: 'Campaigns',
+  scopes: ['campaigns'],
   Icon: MegaphoneRegular,
   View: CampaignsSection,
 };
 
-/** The sections of the Studio in the order of its navigation. The first one is its front page. */
-export const SECTIONS: Section[] = [
+/** In the order of the navigation. */
+const SECTIONS: Section[] = [
   CAMPAIGNS,
-  { id: 'claims', name: 'Claims', Icon: GiftRegular, View: ClaimsView },
-  { id: 'stores', name: 'Stores', Icon: BuildingShopRegular, View: StoresView },
+  { id: 'claims', name: 'Claims', scopes: ['claims'], Icon: GiftRegular, View: ClaimsView },
+  { id: 'stores', name: 'Stores', scopes: ['stores'], Icon: BuildingShopRegular, View: StoresView },
   { id: 'delivery', name: 'Releases', Icon: RocketRegular, View: DeliveryView },
   { id: 'sessions', name: 'Sessions', Icon: LaptopRegular, View: SessionsView },
 ];
@@ -56,7 +60,12 @@ export const SECTIONS: Section[] = [
 export const sectionHref = (id: string): string =>
   id === CAMPAIGNS.id ? '/studio' : `/studio?view=${id}`;
 
-export const useSection = (): Section => {
-  const view = useSearchParams()[0].get('view');
-  return SECTIONS.find(({ id }) => id === view) ?? CAMPAIGNS;
+/** The sections that the token's scopes allow, the first of which is the front page, and the one in the URL. */
+export const useSections = () => {
+  const may = useMay();
+  const [params] = useSearchParams();
+  const allowed = SECTIONS.filter(({ scopes }) => !scopes || may(scopes));
+  const view = params.get('view') ?? (params.has('campaign') ? CAMPAIGNS.id : undefined);
+  const section = SECTIONS.find(({ id }) => id === view) ?? allowed[0] ?? CAMPAIGNS;
+  return { allowed, section };
 };

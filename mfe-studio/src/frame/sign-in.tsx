@@ -2,20 +2,15 @@ import { Button, Checkbox } from '@fluentui/react-components';
 import { signIn } from '@site/admin-client';
 import { Label } from '@site/shared-ui';
 import { useQueryClient } from '@site/shared-ui/query';
-import { useNavigate } from '@site/shared-ui/router';
 import { useAtom, useAtomValue } from 'jotai';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit, withTypedToken } from '../api/action';
 import { STUDIO } from '../api/queries';
 import { callToSignIn, signedInAtom, signInReasonAtom } from '../api/session';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
-import { sectionHref } from './sections';
 import styles from './sign-in.module.scss';
 import { VisitorsLink } from './visitors-link';
-
-/** The front page requires one of these scopes; the owner’s token has `*`. */
-const FRONT_PAGE_SCOPES = ['campaigns', 'claims', '*'];
 
 /** The page for people who are not signed in. */
 export const SignIn = () => {
@@ -38,7 +33,6 @@ export const SignIn = () => {
 const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
   const [signedIn, setSignedIn] = useAtom(signedInAtom);
-  const navigate = useNavigate();
   const [tokenText, setTokenText] = useState('');
   const [isVisible, setVisible] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -50,12 +44,7 @@ const SignInForm = () => {
     // The field keeps the focus if the token is refused.
     input.current?.focus();
     const access = await withTypedToken(tokenText, (token) => signIn(callToSignIn(token)));
-    if (!FRONT_PAGE_SCOPES.some((scope) => access.may.includes(scope)))
-      // Every token can read the delivery page. Without a data router, `navigate` never rejects.
-      void navigate(sectionHref('delivery'), { replace: true });
-    // In a transition, as the navigation is; otherwise the front page would first request data that the token cannot
-    // read.
-    startTransition(() => setSignedIn({ access }));
+    setSignedIn({ access });
   });
 
   return (

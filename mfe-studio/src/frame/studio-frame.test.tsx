@@ -35,6 +35,32 @@ it.each([
 });
 
 it.each([
+  ['stores', 'Stores', ['Stores', 'Releases', 'Sessions']],
+  ['claims', 'Claims', ['Claims', 'Releases', 'Sessions']],
+  ['promote:mfe-tools', 'Releases', ['Releases', 'Sessions']],
+])(
+  'a token with the scope %s opens %s and links to what it may use',
+  async (scope, name, links) => {
+    site.may = [scope];
+    site.responses = {
+      'GET /stores/lists': { former: [] },
+      'GET /delivery': { parts: [] },
+    };
+    openStudio('/studio', site.token);
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+    const shown = within(navigation()).getAllByRole('link');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(links);
+  },
+);
+
+it('names the missing scope of a linked view, without a call', async () => {
+  site.may = ['stores'];
+  openStudio('/studio?view=claims', site.token);
+  expect(await screen.findByText(/^Your token doesn’t include Claims\./)).toBeVisible();
+  expect(site.calls.map(({ path }) => path)).not.toContain('/claims');
+});
+
+it.each([
   ['before the sign-in', ''],
   ['after the sign-in', 'a-token'],
 ])('links to the public host %s', (_, token) => {

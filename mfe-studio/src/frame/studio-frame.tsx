@@ -3,7 +3,7 @@ import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { Link, useNavigationType } from '@site/shared-ui/router';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAction } from '../api/action';
+import { missingScope, useAction } from '../api/action';
 import { signOut } from '../api/session';
 import { useDrafts } from '../editor/drafts';
 import { useCampaignLocation } from '../ui/campaign-location';
@@ -11,13 +11,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFocusRecovery } from '../ui/focus';
 import { Notice } from '../ui/notice';
 import { Toasts } from '../ui/toasts';
-import { SECTIONS, sectionHref, useSection } from './sections';
+import { ViewHeader } from '../ui/view-header';
+import { sectionHref, useSections } from './sections';
 import styles from './studio-frame.module.scss';
 import { VisitorsLink } from './visitors-link';
 
 /** The frame around every view for people who are signed in. */
 export const StudioFrame = () => {
-  const { id, View } = useSection();
+  const { allowed, section } = useSections();
+  const { id, name, View } = section;
   const campaign = useCampaignLocation()?.campaign;
   const isBackOrForward = useNavigationType() === 'POP';
   const { error, start } = useAction(signOut);
@@ -69,7 +71,14 @@ export const StudioFrame = () => {
           </Notice>
         )}
         <Suspense fallback={<Spinner size="small" label="Loading…" />}>
-          <View />
+          {allowed.includes(section) ? (
+            <View />
+          ) : (
+            <>
+              <ViewHeader title={name} />
+              <p>{missingScope(name)}</p>
+            </>
+          )}
         </Suspense>
       </div>
       {isAsking && (
@@ -88,11 +97,11 @@ export const StudioFrame = () => {
 };
 
 const Navigation = () => {
-  const section = useSection();
+  const { allowed, section } = useSections();
   return (
     <nav className={styles.navigation} aria-label="Studio">
       <ul>
-        {SECTIONS.map((item) => (
+        {allowed.map((item) => (
           <li key={item.id}>
             <Link to={sectionHref(item.id)} aria-current={item === section ? 'page' : undefined}>
               <item.Icon />

@@ -10,6 +10,7 @@ const small = { version: '11aa', count: 1, since: '2026-10-01T10:00:00Z' };
 
 const site = studioSite();
 beforeEach(async () => {
+  site.may = ['stores'];
   site.responses['GET /stores'] = {
     version: 'ab12',
     stores: [lantern, { ...lantern, id: 'L-2' }],

@@ -38,11 +38,14 @@ export const write = async (label: string, text: string) => {
   await user.paste(text);
 };
 
+/** The scopes of the fake site's token. */
+let scopes = (): string[] => [];
+
 /** Opens the Studio at a path, signed in if there is a token. */
 export const openStudio = (path = '/studio', token = '', site = emptySite) => {
   window.history.replaceState(null, '', path);
   browser.session = token;
-  getDefaultStore().set(signedInAtom, token ? { access: { name: 'anna', may: [] } } : {});
+  getDefaultStore().set(signedInAtom, token ? { access: { name: 'anna', may: scopes() } } : {});
   return renderPage(<StudioPage />, { site, wrapper: BrowserRouter as never });
 };
 
@@ -64,6 +67,7 @@ export const reloadStudio = () => {
 /** Provides a fake site and resets the tab's state for each test. */
 export const studioSite = (): FakeSite => {
   const site = {} as FakeSite;
+  scopes = () => site.may;
   beforeEach(() => {
     const store = getDefaultStore();
     store.set(draftsAtom, () => ({}));

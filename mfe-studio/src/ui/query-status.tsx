@@ -1,3 +1,4 @@
+import { hasStatus } from '@site/admin-client';
 import { Button, Spinner } from '@fluentui/react-components';
 import { formatMoment } from '@site/contracts/time-zone';
 import { useQueryClient } from '@site/shared-ui/query';
@@ -25,7 +26,7 @@ export const QueryStatus = ({ query, subject }: QueryStatusProps) => {
     return (
       <Notice intent="error" title={`Could not load ${subject}`}>
         <p>{errorMessage(error)}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        {!hasStatus(error, 403) && <Button onClick={() => void refetch()}>Try again</Button>}
       </Notice>
     );
   if (error)
