@@ -133,6 +133,7 @@ const PRODUCTS = [
  * load only what they show.
  */
 export type Slug = (typeof PRODUCTS)[number]['slug'];
+export type Effect = (typeof PRODUCTS)[number]['effects'][number];
 
 /** In the default order. */
 export const products: readonly Product[] = PRODUCTS;

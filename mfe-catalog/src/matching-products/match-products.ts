@@ -4,6 +4,7 @@ import { categoryOfPath, productsIn } from '../products/categories';
 import { TERPENES } from '../products/product-terpenes';
 import { readSelection, selectProducts } from '../products/selection';
 import { isExtract } from '../products/thc';
+import { EVENING_EFFECTS, GOAL_EFFECTS } from './goals';
 
 const COUNT = 3;
 
@@ -13,28 +14,41 @@ const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
   dab: 'Live Resin',
 };
 
+export interface MatchOptions {
+  /** Products for this method are first; all methods exclude edibles. */
+  consumption?: string | undefined;
+  /** The slug of the best match. */
+  first?: string | undefined;
+  /** A key of `GOAL_EFFECTS`; only products with an effect that fits. */
+  goal?: string | undefined;
+  /** Only products for the day. */
+  daytime?: boolean | undefined;
+}
+
 /**
- * The top products of a catalog page (`/products/vapes?type=sativa`): `first`, then those of the type
- * `strain`, then those for `consumption`, then by
- * percentage of the selected terpene. All methods of `consumption` exclude edibles.
+ * The top products of a catalog page (`/products/vapes?type=sativa`) by percentage of the selected terpene, then
+ * `first`, then those with the most effects for `goal`, then those for `consumption`.
  */
 export const matchProducts = (
   url: string,
-  consumption = '',
-  first = '',
-  strain = '',
+  { consumption, first, goal = '', daytime }: MatchOptions = {},
 ): Product[] => {
   const [path = '', query = ''] = url.split('?');
   const selection = readSelection(new URLSearchParams(query));
-  const rank = ({ slug, category, type }: Product) =>
-    4 * Number(slug === first) +
-    2 * Number(type.toLowerCase() === strain) +
-    Number(category === CATEGORIES[consumption]);
+  const fitting: readonly string[] | undefined = GOAL_EFFECTS[goal];
+  const fit = ({ effects }: Product) =>
+    effects.filter((effect) => fitting?.includes(effect)).length;
+  const rank = (product: Product) =>
+    100 * Number(product.slug === first) +
+    10 * fit(product) +
+    Number(product.category === CATEGORIES[consumption ?? '']);
   const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
   return selectProducts(productsIn(categoryOfPath(path)), selection)
     .filter((product) => !consumption || isExtract(product))
-    .toSorted((a, b) => rank(b) - rank(a) || share(b) - share(a))
+    .filter((product) => !fitting || fit(product) > 0)
+    .filter(({ effects }) => !daytime || !EVENING_EFFECTS.test(effects.join()))
+    .toSorted((a, b) => share(b) - share(a) || rank(b) - rank(a))
     .slice(0, COUNT);
 };
 

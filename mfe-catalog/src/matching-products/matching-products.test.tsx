@@ -1,10 +1,10 @@
 import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { productLinesOf, matchProducts } from './match-products';
+import { type MatchOptions, productLinesOf, matchProducts } from './match-products';
 import MatchingProducts from './matching-products';
 
-const slugs = (url: string, consumption?: string) =>
-  matchProducts(url, consumption).map(({ slug }) => slug);
+const slugs = (url: string, options?: MatchOptions) =>
+  matchProducts(url, options).map(({ slug }) => slug);
 
 it('shows three products of a catalog page', () =>
   expect(slugs('/products/vapes?sort=thc').join()).toBe('wango-mango,super-sour-haze,chitown-og'));
@@ -18,19 +18,44 @@ it.each([
   ['/products/distillate', 'dab', ['super-sour-haze', 'granddaddy-purps']],
   ['/products/live-resin', 'mixed', ['chitown-og', 'pineapple-express', 'wango-mango']],
 ])('lists products of %s that suit the method "%s" first', (url, consumption, expected) =>
-  expect(slugs(url, consumption)).toEqual(expected),
+  expect(slugs(url, { consumption })).toEqual(expected),
 );
 
 it('puts the best match first', () => {
-  expect(matchProducts('/products?type=indica&sort=rating', '', 'granddaddy-purps')[0]!.slug).toBe(
-    'granddaddy-purps',
-  );
+  const first = 'granddaddy-purps';
+  expect(slugs('/products?type=indica&sort=rating', { first })[0]).toBe(first);
 });
 
-it('puts products of a strain type first', () => {
-  const [first] = matchProducts('/products/vapes', 'vape', '', 'indica');
-  expect(first!.type).toBe('Indica');
-});
+const vapes = '/products/vapes';
+const edibles = '/products/edibles';
+
+it.each([
+  [vapes, 'sleep', ['granddaddy-purps', 'chitown-og']],
+  [vapes, 'relaxation', ['chitown-og', 'granddaddy-purps', 'wango-mango']],
+  [vapes, 'pain', ['chitown-og', 'granddaddy-purps']],
+  [vapes, 'focus', ['pineapple-express', 'super-sour-haze']],
+  [vapes, 'social', ['pineapple-express', 'super-sour-haze', 'wango-mango']],
+  [edibles, 'sleep', ['mango-gummies']],
+  [edibles, 'focus', ['dark-chocolate', 'milk-chocolate']],
+  [edibles, 'social', ['white-chocolate-pistachio']],
+  ['/products?type=hybrid&sort=rating', 'social', ['wango-mango', 'white-chocolate-pistachio']],
+])('lists only products of %s with effects for %s, best first', (url, goal, expected) =>
+  expect(slugs(url, { goal })).toEqual(expected),
+);
+
+it('lists only products for the day', () =>
+  expect(slugs('/products?terpene=limonene', { goal: 'relaxation', daytime: true })).toEqual([
+    'wango-mango',
+    'white-chocolate-pistachio',
+  ]));
+
+it.each(['relaxation', 'energy', 'creativity', 'focus'])(
+  'has products for %s with any terpene, also for the day',
+  (goal) => {
+    for (const name of ['limonene', 'myrcene', 'pinene', 'linalool', 'caryophyllene'])
+      expect(slugs(`/products?terpene=${name}`, { goal, daytime: true })).not.toEqual([]);
+  },
+);
 
 it('returns the product lines of the matches', () => {
   expect(productLinesOf(matchProducts('/products?terpene=limonene'))).toEqual([

@@ -8,16 +8,11 @@ import styles from './matching-products.module.scss';
 
 /**
  * The part `matching-products`: products of the catalog page `url`, and the nearest store that carries one of them.
- * The product `first` is first, then those of the type `strain`, then those for the method `consumption`. `note` is a line above them.
+ * The other props are `MatchOptions`; `note` is a line above the products.
  */
-export default function MatchingProducts({ url, consumption, first, strain, note }: PartProps) {
+export default function MatchingProducts({ url, note, ...options }: PartProps) {
   const page = typeof url === 'string' ? url : '';
-  const matches = matchProducts(
-    page,
-    typeof consumption === 'string' ? consumption : undefined,
-    typeof first === 'string' ? first : undefined,
-    typeof strain === 'string' ? strain : undefined,
-  );
+  const matches = matchProducts(page, options);
   const terpene = terpeneOf(page);
   return (
     <div className={styles.matches}>

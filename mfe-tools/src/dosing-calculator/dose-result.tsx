@@ -1,11 +1,11 @@
-import chocolate from '@site/art/products/dark-chocolate.svg';
-import cartridge from '@site/art/products/super-sour-haze.svg';
+import edibles from '@site/art/nav/edibles.svg';
+import cartridges from '@site/art/nav/vapes.svg';
 import dropper from '@site/art/tools/dosing-calculator.svg';
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink, RangeText } from '@site/shared-ui';
 import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
-import { inPieces, ONSET, type Dose, type Method } from './dose';
+import { inPieces, ONSET, type Dose, type Goal, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
 /** Warnings that every result shows. */
@@ -20,13 +20,12 @@ const PRODUCTS: Partial<Record<Method, MatchingProducts>> = {
   edible: { url: '/products/edibles' },
 };
 
-const PICTURES: Partial<Record<Method, string>> = { vape: cartridge, edible: chocolate };
+const PICTURES: Partial<Record<Method, string>> = { vape: cartridges, edible: edibles };
 
 export interface DoseResultProps {
   dose: Dose;
   method: Method;
-  /** Products of this type are first. */
-  strain: 'indica' | undefined;
+  goal: Goal;
   /** The answers in words, for printed results, which do not contain the form. */
   answersText: string;
   headingRef: Ref<HTMLHeadingElement>;
@@ -36,7 +35,7 @@ export interface DoseResultProps {
 export const DoseResult = ({
   dose,
   method,
-  strain,
+  goal,
   answersText,
   headingRef,
   onCalculateAgain,
@@ -50,7 +49,7 @@ export const DoseResult = ({
         text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(dose.recommended)}.` : ''}`}
       />
     }
-    products={PRODUCTS[method] && { ...PRODUCTS[method], strain }}
+    products={PRODUCTS[method] && { ...PRODUCTS[method], goal }}
     figure={{
       caption: 'Start with',
       value: String(dose.recommended),

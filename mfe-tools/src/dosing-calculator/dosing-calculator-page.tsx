@@ -28,7 +28,7 @@ export default function DosingCalculatorPage() {
         <DoseResult
           dose={doseFor({ ...submittedAnswers, weight })}
           method={submittedAnswers.method}
-          strain={submittedAnswers.goal === 'sleep' ? 'indica' : undefined}
+          goal={submittedAnswers.goal}
           answersText={`${formatAnswers(questions, submittedAnswers)}, ${weight} lbs`}
           headingRef={headingRef}
           onCalculateAgain={tryAgain}

@@ -44,6 +44,7 @@ export default function StrainMatcherPage() {
           products={{
             url: `/products?type=${strain.type.toLowerCase()}&sort=rating`,
             first: slug,
+            goal: submittedAnswers.goal,
           }}
           picture={strain.picture}
           figure={{ caption: 'Best time', value: strain.bestTime }}

@@ -46,7 +46,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     name: 'Even Keel',
     type: 'Hybrid',
     bestTime: 'Afternoon',
-    description: 'Warm herbs and a little honey. A true hybrid that fits any part of the day.',
+    description: 'Warm herbs and a little honey. A true hybrid, neither too bright nor too heavy.',
     effects: ['Calm', 'Balanced', 'Happy'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
     closest: ['dark-chocolate', 'Dark Chocolate'],

@@ -11,6 +11,13 @@ import { type TerpeneScore, topTerpenes } from './score-terpenes';
 import { terpeneNotes } from './terpene-notes';
 import { useQuizReport } from './use-quiz-report';
 
+const MOOD_GOALS = {
+  relaxed: 'relaxation',
+  energized: 'energy',
+  creative: 'creativity',
+  focused: 'focus',
+} as const;
+
 export interface QuizResultProps {
   answers: QuizAnswers;
   headingRef: Ref<HTMLHeadingElement>;
@@ -29,7 +36,11 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       title="Your top three terpenes"
       headingRef={headingRef}
       lead={`Based on your answers: ${answersText}.`}
-      products={{ url: `/products?terpene=${terpenes[0]}` }}
+      products={{
+        url: `/products?terpene=${terpenes[0]}`,
+        goal: MOOD_GOALS[answers.mood],
+        daytime: answers.time === 'morning' || answers.time === 'afternoon',
+      }}
       actions={
         <>
           <ButtonLink look="primary" to={`/products?terpene=${terpenes[0]}`}>

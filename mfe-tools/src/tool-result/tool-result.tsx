@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { RemotePart } from '@site/platform';
 import { Label, RangeText } from '@site/shared-ui';
+import type { StrainGoal } from '../strain-matcher/match-strain';
 import styles from './tool-result.module.scss';
 
 /** Products that match a result. */
@@ -11,8 +12,10 @@ export interface MatchingProducts {
   consumption?: 'vape' | 'dab' | 'mixed';
   /** The slug of the best match. */
   first?: string;
-  /** Products of this strain type are first. */
-  strain?: 'indica' | undefined;
+  /** Only products whose effects fit it. */
+  goal?: 'recreation' | 'focus' | StrainGoal;
+  /** Only products for the morning and afternoon. */
+  daytime?: boolean;
   note?: string;
 }
 
