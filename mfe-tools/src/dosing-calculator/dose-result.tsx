@@ -22,6 +22,13 @@ const PRODUCTS: Partial<Record<Method, MatchingProducts>> = {
 
 const PICTURES: Partial<Record<Method, string>> = { vape: cartridges, edible: edibles };
 
+/** How to take a dose of our products. */
+const PORTION: Partial<Record<Method, (mg: number) => string>> = {
+  vape: () =>
+    ' A cartridge doesn’t show milligrams, so take one short puff and give it the full 15\u00a0min.',
+  edible: (mg) => ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(mg)}.`,
+};
+
 export interface DoseResultProps {
   dose: Dose;
   method: Method;
@@ -46,7 +53,7 @@ export const DoseResult = ({
     headingRef={headingRef}
     lead={
       <RangeText
-        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${method === 'edible' ? ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(dose.recommended)}.` : ''}`}
+        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${PORTION[method]?.(dose.recommended) ?? ''}`}
       />
     }
     products={PRODUCTS[method] && { ...PRODUCTS[method], goal }}

@@ -29,6 +29,11 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   expect(hrefOf('Find Products')).toBe('/store-locator');
 });
 
+it('says how to measure a dose from a cartridge', () => {
+  open('?experience=beginner&method=vape&goal=sleep&view=result');
+  expect(screen.getByText(/one short puff/)).toBeVisible();
+});
+
 it('writes the weight to the URL when the slider is released', () => {
   open();
   const slider = screen.getByRole('slider');
