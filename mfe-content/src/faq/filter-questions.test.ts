@@ -19,6 +19,9 @@ it('finds every question of a category by its title', () =>
 it('finds a question by a word that it does not use', () =>
   expect(ids('refund')).toEqual(['apparel-returns']));
 
+it('matches only beginnings of words', () =>
+  expect(find('lab').map(({ id }) => id)).not.toContain('purchasing'));
+
 it.each([
   ['a whole question', 'what is the best temperature to vape?', 'vape-temperature'],
   ['a typo', 'temprature', 'vape-temperature'],

@@ -13,13 +13,22 @@ export const filterQuestions = (
   categories: readonly FaqCategory[],
   { text, category }: FaqFilter,
 ): FaqCategory[] => {
-  const query = text.trim().toLowerCase();
+  const query = wordStarts(text);
   const inCategory = categories.filter(({ id }) => category === '' || id === category);
   const matches = filterBy(inCategory, ({ q, a, words = '' }, { title }) =>
-    [q, a, words, title].some((part) => part.toLowerCase().includes(query)),
+    [q, a, words, title].some((part) => wordStarts(part).includes(query)),
   );
-  return matches.length > 0 ? matches : matchWords(inCategory, query);
+  return matches.length > 0 ? matches : matchWords(inCategory, text);
 };
+
+/** The words of a text, each after a space, so that `lab` does not match "availability". */
+const wordStarts = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  }`;
 
 const filterBy = (
   categories: readonly FaqCategory[],
