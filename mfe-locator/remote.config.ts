@@ -30,7 +30,10 @@ const config: RemoteConfig = {
         image: '@site/art/nav/stores.svg',
         order: 3,
       },
-      search: { words: 'shop dispensaries near me buy hours open now directions', stores: true },
+      search: {
+        words: 'locator shop dispensaries near me buy hours open now directions',
+        stores: true,
+      },
       // OpenLayers alone is 60 KB.
       budget: 96,
       data: ['stores'],

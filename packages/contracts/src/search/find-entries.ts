@@ -15,8 +15,8 @@ export const searchable = (entries: readonly SearchEntry[]): Searchable =>
   entries.map((entry) => ({
     entry,
     fields: [
-      { weight: 4, words: wordsOf(entry.title) },
-      { weight: 3, words: wordsOf(entry.words ?? '') },
+      { weight: 5, words: wordsOf(entry.title) },
+      { weight: 4, words: wordsOf(entry.words ?? '') },
       { weight: 1, words: wordsOf(entry.text) },
     ],
   }));
@@ -54,7 +54,7 @@ export function parseQuery(
   });
 }
 
-/** Minimum score of an exact match in a title or in other names; matches in texts score less. */
+/** Minimum score of a match in a title or in other names; matches in texts score less. */
 const NAME_SCORE = 4;
 
 interface FoundEntry {

@@ -5,7 +5,7 @@ import { findEntries, parseQuery, type Searchable } from './find-entries';
 import { hitsOf, type Hits } from './mark-words';
 import { queryText } from './words';
 
-/** The groups of results in order; those with a match in a title come first. */
+/** The groups of results in order; those with a match in a title come first, questions and guides after the others. */
 const GROUPS = {
   product: 'Products',
   question: 'Questions',
@@ -14,8 +14,10 @@ const GROUPS = {
   store: 'Stores',
 } satisfies Record<SearchKind, string>;
 
+type Entry = Pick<SearchEntry, 'title' | 'text' | 'href'>;
+
 /** A result with its matching words. */
-export interface SearchResult extends Pick<SearchEntry, 'title' | 'text' | 'href'> {
+export interface SearchResult extends Entry {
   hits: Hits;
 }
 
@@ -53,41 +55,34 @@ export function searchResults(
   const query = queryText(text).length < 2 ? [] : parseQuery(entries, text, words);
   const found = findEntries(entries, query);
   const allInStores = words !== undefined && query.every(({ word }) => words.includes(word));
-  const results = (entries: Pick<SearchEntry, 'title' | 'text' | 'href'>[]): SearchResult[] =>
+  const results = (entries: Entry[]): SearchResult[] =>
     entries.slice(0, limit).map(({ title, text, href }) => ({
       title,
       text,
       href,
       hits: hitsOf(query, title, text),
     }));
-  const groupsOfKind = (kind: SearchKind): (ResultGroup & { isNamed: boolean })[] => {
-    const label = GROUPS[kind];
+  const group = (kind: SearchKind, entries: Entry[], total: number, rank: number) =>
+    entries.length === 0
+      ? []
+      : [{ kind, label: GROUPS[kind], entries: results(entries), total, rank }];
+  const groupsOfKind = (kind: SearchKind) => {
     if (kind === 'store') {
-      const entries =
-        page === undefined ? [] : [...nearZip(page, text), ...stores.map(storeEntry(page))];
-      const count = total + entries.length - stores.length;
-      return entries.length === 0
-        ? []
-        : [{ kind, label, entries: results(entries), total: count, isNamed: allInStores }];
+      if (page === undefined) return [];
+      const near = nearZip(page, text);
+      const all = [...near, ...stores.map(storeEntry(page))];
+      return group(kind, all, near.length + total, allInStores ? 2 : 0);
     }
     const ofKind = found.filter(({ entry }) => entry.kind === kind);
     const isNamed = ofKind.some((entry) => entry.isNamed);
-    return ofKind.length === 0
-      ? []
-      : [
-          {
-            kind,
-            label,
-            entries: results(ofKind.map(({ entry }) => entry)),
-            total: ofKind.length,
-            isNamed,
-          },
-        ];
+    const isLong = kind === 'question' || kind === 'guide';
+    const all = ofKind.map(({ entry }) => entry);
+    return group(kind, all, all.length, isNamed ? (isLong ? 1 : 2) : 0);
   };
   const groups = (Object.keys(GROUPS) as SearchKind[])
     .flatMap(groupsOfKind)
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
-    .map(({ isNamed: _, ...group }) => group);
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ rank: _, ...group }) => group);
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
 

@@ -146,10 +146,26 @@ describe('results', () => {
         ({ label }) => label,
       );
     // A product has it in its text, a page and a question in their titles.
-    expect(labels('cartridge', [])).toEqual(['Questions', 'Pages', 'Products', 'Stores']);
+    expect(labels('cartridge', [])).toEqual(['Pages', 'Questions', 'Products', 'Stores']);
     // A product has it in its text, a store in its name.
     expect(labels('bar', ['bar'])).toEqual(['Stores', 'Products']);
   });
+
+  it.each(['stores near me', 'near me', 'dispencery near me'])(
+    'begin with the page that “%s” names, not with questions',
+    (text) => {
+      const { groups } = searchResults(
+        searchable([
+          entry('Is a store near me?', 'Any dispensary.', { kind: 'question' }),
+          entry('Find a store', '', { words: 'dispensaries near me' }),
+        ]),
+        text,
+        { ...none, words: [] },
+        5,
+      );
+      expect(groups[0]!.entries[0]!.title).toBe('Find a store');
+    },
+  );
 
   it('link to the page of a store, or to the list of its state', () => {
     const linkOf = (changes: object) => {
