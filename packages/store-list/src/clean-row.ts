@@ -52,7 +52,7 @@ export function cleanRow(tableRow: Row, number: number, regionOf: ZipRegions): C
   }
   for (const column of TEXTS)
     if (typeof cells.get(column) === 'object')
-      report(fieldOf(column), 'contains a list or an object instead of a text: it was left out');
+      report(fieldOf(column), 'contains a list or an object instead of a text: left out');
   if (id !== '' && normalizeId(id) === '')
     report('id', `${quote(id)} has no letter or digit: it was replaced`);
   const missing: string[] = [];
@@ -84,7 +84,7 @@ export function cleanRow(tableRow: Row, number: number, regionOf: ZipRegions): C
     });
   const suite = plainLines(cells.get('address2'));
   const isTooLong = suite !== '' && withSuite(suite).address.length > LONGEST.address;
-  if (isTooLong) report('address', `${quote(suite)} makes the address too long: it was left out`);
+  if (isTooLong) report('address', `${quote(suite)} makes the address too long: left out`);
   const location = withSuite(isTooLong ? '' : suite);
   // Splitting `n/a, Chicago, IL` leaves a placeholder.
   const [address, city] = [plainText(location.address), plainText(location.city)];

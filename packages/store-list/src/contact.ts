@@ -39,7 +39,7 @@ export function readPhone(text: string): ReadResult<string> {
   if (!/[1-9a-z]/i.test(plain) || NO_PHONE.test(plain)) return EMPTY;
   const [scientific, first = '', rest = ''] = SCIENTIFIC_NUMBER.exec(plain) ?? [];
   if (scientific !== undefined && rest.length !== 9)
-    return problem(`"${text}" is in scientific notation and has lost digits: it was left out`);
+    return problem(`"${text}" is in scientific notation and has lost digits: left out`);
   const extension = EXTENSION.exec(plain);
   const number = scientific === undefined ? plain.slice(0, extension?.index) : first + rest;
   if (US_NUMBER.test(number)) {
@@ -48,9 +48,9 @@ export function readPhone(text: string): ReadResult<string> {
     return ok(extension ? `${formatted} ext. ${extension[1]}` : formatted);
   }
   if (!isOtherNumber(number) && !containsNumber(plain))
-    return problem(`${quote(text)} is not a phone number: it was left out`);
+    return problem(`${quote(text)} is not a phone number: left out`);
   if (plain.length > MAX_PHONE_LENGTH)
-    return problem(`has ${plain.length} characters, at most ${MAX_PHONE_LENGTH}: it was left out`);
+    return problem(`has ${plain.length} characters, at most ${MAX_PHONE_LENGTH}: left out`);
   return ok(plain);
 }
 
@@ -75,7 +75,7 @@ const SCHEME = /^(https?)(?: ?[:;] ?\/{0,3}|\/{1,3})/i;
 /** Adds `https://` if there is no scheme; `http` stays, because not every store supports HTTPS. */
 export function readWebsite(text: string): ReadResult<string> {
   if (text === '') return EMPTY;
-  const invalid = problem(`${quote(text, 80)} is not the URL of a website: it was left out`);
+  const invalid = problem(`${quote(text, 80)} is not the URL of a website: left out`);
   const [start = '', scheme = 'https'] = SCHEME.exec(text) ?? [];
   const rest = text.slice(start.length);
   const address = `${scheme.toLowerCase()}://${rest}`;
@@ -83,6 +83,6 @@ export function readWebsite(text: string): ReadResult<string> {
   const { hostname, href } = new URL(address);
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)) return invalid;
   if (href.length > MAX_WEBSITE_LENGTH)
-    return problem(`has ${href.length} characters, at most ${MAX_WEBSITE_LENGTH}: it was left out`);
+    return problem(`has ${href.length} characters, at most ${MAX_WEBSITE_LENGTH}: left out`);
   return ok(/^https?:\/\/[^/]+$/i.test(address) ? href.replace(/\/$/, '') : href);
 }

@@ -81,7 +81,7 @@ function readCoordinates(latitude: unknown, longitude: unknown): ReadResult<Coor
   return omitted(`${where} is outside the United States`);
 }
 
-const omitted = (why: string) => problem(`${why}: they were left out`);
+const omitted = (why: string) => problem(`${why}: left out`);
 
 type Pair = Record<keyof Coordinates, unknown>;
 
@@ -158,5 +158,5 @@ export function distanceProblem(
   });
   if (miles <= (/^99[567]/.test(zipCode) ? MAX_MILES_IN_ALASKA : MAX_MILES)) return undefined;
   const distance = formatCount(Math.round(miles));
-  return `${latitude}, ${longitude} is ${distance} miles from ${zipCode}: they were left out`;
+  return `${latitude}, ${longitude} is ${distance} miles from ${zipCode}: left out`;
 }

@@ -10,6 +10,6 @@ export function readTimeZone(text: string): ReadResult<string> {
   if (text === '') return EMPTY;
   if (isTimeZone(text)) return ok(text);
   return problem(
-    `${quote(text)} is not a time zone (write a name such as America/Chicago): it was left out`,
+    `${quote(text)} is not a time zone (write a name such as America/Chicago): left out`,
   );
 }

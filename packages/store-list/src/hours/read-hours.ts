@@ -10,7 +10,7 @@ import { readWeek } from './week-text';
 const DAY_LENGTH = 24;
 
 const UNREADABLE = 'cannot be read';
-const omitted = (text: string, why: string) => problem(`${quote(text)} ${why}: they were left out`);
+const omitted = (text: string, why: string) => problem(`${quote(text)} ${why}: left out`);
 
 /** The text of a day's cell or list; '' if it is empty. */
 const cellText = (cell: unknown): string =>
