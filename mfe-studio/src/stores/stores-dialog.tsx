@@ -1,3 +1,4 @@
+import { hasStatus } from '@site/admin-client';
 import { plural, type ReplacedStores } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
@@ -37,6 +38,12 @@ export const StoresDialog = (props: StoresDialogProps) => {
       const { count } = await change();
       toast(`${done}. Visitors now see ${plural(count, 'store')}.`);
       onDone?.();
+    } catch (error) {
+      if (!hasStatus(error, 409)) throw error;
+      throw new InputError(
+        'Someone else just replaced the list. Cancel and check what’s different now.',
+        { cause: error },
+      );
     } finally {
       // Also after a refusal: somebody else may have changed the list.
       void queries.invalidateQueries({ queryKey: STORES });

@@ -64,6 +64,28 @@ it('shows problems and changes of a table and saves nothing', async () => {
   expect(puts()).toEqual([]);
 });
 
+it('names the values that a wrong cell removes', async () => {
+  await choose(file(LANTERN_ROW.replace('3125550101', 'call us')));
+  expect(await screen.findByText('Store kept, phone removed')).toBeVisible();
+});
+
+it('lists no removed stores for a file without rows', async () => {
+  await choose(file());
+  expect(await screen.findByText('No usable rows, so the list stays as it is.')).toBeVisible();
+  expect(screen.queryByText(/^Removed stores/)).toBeNull();
+});
+
+it('says that somebody else has replaced the list', async () => {
+  await choose(file(LANTERN_ROW));
+  await screen.findByRole('region', { name: 'list.csv' });
+  await press('Replace the list');
+  await screen.findByRole('dialog');
+  await write('Number of stores to remove', '1');
+  site.respondNext(409, { code: 'conflict', message: 'Read them again' });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^Someone else just replaced the list\./)).toBeVisible();
+});
+
 it('replaces the list once the number of removed stores is typed', async () => {
   site.responses['PUT /stores'] = { version: 'cd34', count: 1 };
   await choose(file(LANTERN_ROW));

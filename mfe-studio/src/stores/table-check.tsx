@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { replaceStores } from '@site/admin-client';
-import { plural, type Store } from '@site/contracts';
+import { plural, WEEKDAYS, type Store } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import {
   countChanges,
@@ -9,7 +9,10 @@ import {
   storeLabel,
   subjectOf,
   describeChange,
+  emptiedCells,
   isOffMap,
+  normalizeId,
+  type ChangedStore,
   type CheckedTable,
 } from '@site/store-list';
 import { storesQuery } from '../api/queries';
@@ -50,6 +53,8 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const { stores, difference } = comparison;
   const { added, changed, removed } = difference;
   const changes = countChanges(difference);
+  // Without usable rows nothing can be replaced.
+  const removedStores = stores.length > 0 ? removed : [];
   const offMap = stores.filter(isOffMap);
   const count = (number: number, noun: string) => `${formatNumber(number)} ${noun}`;
   return (
@@ -60,7 +65,9 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           {`${plural(rows, 'row')}: ${plural(stores.length, 'store')}, ${count(rows - stores.length, 'left out')}, ${plural(findings.length, 'problem')}. `}
         </span>
         <strong>
-          {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
+          {stores.length === 0
+            ? 'No usable rows, so the list stays as it is.'
+            : `${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
         </strong>
       </p>
       {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
@@ -69,7 +76,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         <StoreNames
           title="Removed stores"
           startsOpen
-          stores={removed.map((store) => ({ store }))}
+          stores={removedStores.map((store) => ({ store }))}
         />
         <StoreNames
           title="Changed stores"
@@ -84,8 +91,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           stores={offMap.map((store) => ({ store }))}
         />
       </div>
-      <Findings table={table} removed={removed} />
-      {stores.length === 0 && <p>No usable rows.</p>}
+      <Findings table={table} changed={changed} removed={removedStores} />
       <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
           <Button appearance="primary" onClick={() => setConfirming(true)}>
@@ -104,7 +110,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           removed={{
             count: removed.length,
             label: 'Number of stores to remove',
-            hint: `${plural(removed.length, 'store')} of the current list ${removed.length === 1 ? 'is' : 'are'} not in the table`,
+            hint: `${plural(removed.length, 'store')} of the current list ${removed.length === 1 ? 'is' : 'are'} not in the file`,
             instruction: 'the number of stores to remove',
           }}
           done="The list is replaced"
@@ -148,14 +154,36 @@ const StoreNames = ({ title, stores, startsOpen = stores.length <= 5 }: StoreNam
 type Finding = CheckedTable['findings'][number];
 
 /** The findings of a table, with the name of each store, because few tables have ids. */
-const Findings = ({ table, removed }: { table: CheckedTable; removed: Store[] }) => {
-  const { findings, names, omittedRows } = table;
-  const resultOf = ({ row, id }: Finding) =>
-    !omittedRows.has(row)
-      ? 'Store kept'
-      : removed.some((store) => store.id === id || store.name === names.get(row))
+const Findings = ({
+  table: { findings, names, omittedRows },
+  changed,
+  removed,
+}: {
+  table: CheckedTable;
+  changed: ChangedStore[];
+  removed: Store[];
+}) => {
+  const isStoreOf = ({ row, id }: Finding, store: Store) =>
+    id ? store.id === normalizeId(id) : store.name === names.get(row);
+  /** The values of the site that are lost, because those of the table are left out. */
+  const lostBy = (finding: Finding): string[] => {
+    const change = changed.find(({ store }) => isStoreOf(finding, store));
+    return (change ? emptiedCells(change) : []).filter((head) =>
+      finding.field === 'hours'
+        ? WEEKDAYS.some((day) => day === head)
+        : head === capitalize(subjectOf(finding)),
+    );
+  };
+  const resultOf = (finding: Finding) => {
+    const { row, id, field } = finding;
+    if (omittedRows.has(row))
+      return removed.some((store) => store.id === id || store.name === names.get(row))
         ? 'Row left out: this store will be removed'
         : 'Row left out';
+    const lost = lostBy(finding).join(', ');
+    if (!lost) return 'Store kept';
+    return `Store kept, ${field === 'hours' ? `${lost} hours` : lost.toLowerCase()} removed`;
+  };
   const columns: Column<Finding>[] = [
     { name: 'Row', value: ({ row }) => row },
     { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
@@ -168,7 +196,7 @@ const Findings = ({ table, removed }: { table: CheckedTable; removed: Store[] })
       name: 'Result',
       value: resultOf,
       cell: (finding) => (
-        <span className={omittedRows.has(finding.row) ? layout.danger : ''}>
+        <span className={resultOf(finding) === 'Store kept' ? '' : layout.danger}>
           {resultOf(finding)}
         </span>
       ),

@@ -39,6 +39,10 @@ export const describeChange = ({ before, store }: ChangedStore): string[] =>
     .filter(([, old, current]) => old !== current)
     .map(([head, old, current]) => `${head}: ${old || '(empty)'} → ${current || '(empty)'}`);
 
+/** The heads of the cells that the change empties: `Phone`, `Monday`. */
+export const emptiedCells = ({ before, store }: ChangedStore): string[] =>
+  STORE_COLUMNS.filter(([, value]) => value(before) && !value(store)).map(([head]) => head);
+
 /** `Copper Heron, Chicago, IL` */
 export const storeLabel = ({ name, city, state }: Store): string => `${name}, ${city}, ${state}`;
 

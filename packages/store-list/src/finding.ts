@@ -11,6 +11,7 @@ export interface Finding {
 
 const LABELS: Readonly<Record<string, string>> = {
   id: 'ID',
+  latitude: 'coordinates',
   zipCode: 'ZIP code',
   timeZone: 'time zone',
 };
