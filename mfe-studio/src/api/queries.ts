@@ -142,7 +142,9 @@ export const DELIVERY = [STUDIO, 'delivery'];
 export const overviewQuery = adminQuery(['delivery', 'overview'], readDelivery);
 /** The titles of the live pages of each part. Those of path patterns are templates and left out. */
 export const pageTitlesQuery = adminQuery(['delivery', 'page-titles'], async (_, signal) => {
-  const { microFrontends } = await request('/api/discovery', { signal, response: Discovery });
+  // The browser's copy may have the titles from before a change.
+  const response = await fetch('/api/discovery', { cache: 'no-cache', signal });
+  const { microFrontends } = Discovery.parse(await response.json());
   return Object.fromEntries(
     Object.entries(microFrontends).map(([name, versions]) => {
       const pages = versions[0]?.extras.pages.filter(({ path }) => !path.includes(':')) ?? [];

@@ -1,18 +1,20 @@
 import { endCanary, promote, rollback } from '@site/admin-client';
 import type { Composition, DeliveredPart } from '@site/contracts';
-import { useQueryClient } from '@site/shared-ui/query';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
-import { DELIVERY } from '../api/queries';
+import { DELIVERY, historyQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Facts } from '../ui/facts';
+import { authorName, formatMoment } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import { useToast } from '../ui/toasts';
 
-export type DeliveryChange = 'rollback' | 'bringBack' | 'endCanary' | 'promoteCanary';
+export type DeliveryChange = 'rollback' | 'forward' | 'bringBack' | 'endCanary' | 'promoteCanary';
 
 export const CHANGE_NAMES: Record<DeliveryChange, string> = {
   rollback: 'Go back',
+  forward: 'Go forward',
   bringBack: 'Bring back',
   endCanary: 'End test',
   promoteCanary: 'Release to all',
@@ -34,11 +36,18 @@ export const ChangeDialog = ({ part, pages, change, base, onClose }: ChangeDialo
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const { from, to, consequence, send } = planOf(change, part, base);
+  const { data: history } = useQuery(historyQuery(part.name, 1));
+  const earlier = history?.changes.find(({ parts }) =>
+    parts.some(
+      ({ name, to: version, percent }) => name === part.name && version === to && !percent,
+    ),
+  );
 
   const handleConfirm = async () => {
     try {
       await send(reason.trim() ? { reason: reason.trim() } : {});
-      toast(`The change is live: ${pages}.`);
+      // Without page names, which may differ between the versions.
+      toast('The change is live.');
     } finally {
       // Also after a refusal, which usually means that somebody else has made a change.
       await queries.invalidateQueries({ queryKey: DELIVERY });
@@ -55,7 +64,13 @@ export const ChangeDialog = ({ part, pages, change, base, onClose }: ChangeDialo
       <Facts
         facts={[
           ['Current version', from ?? 'nothing'],
-          ['New version', to ?? 'nothing'],
+          [change === 'rollback' ? 'Goes back to' : 'New version', to ?? 'nothing'],
+          [
+            'First live',
+            earlier &&
+              `${formatMoment(earlier.at)}${earlier.by ? ` by ${authorName(earlier.by)}` : ''}`,
+          ],
+          ['Reason given', earlier?.reason],
         ]}
       />
       <p>{`${consequence} All other pages stay as they are.`}</p>
@@ -80,20 +95,28 @@ interface ChangePlan {
 
 const planOf = (
   change: DeliveryChange,
-  { name, live, canary, back = '' }: DeliveredPart,
+  { name, live, canary, back = '', forward = '' }: DeliveredPart,
   base: number | undefined,
 ): ChangePlan => {
   const share = `${canary?.percent ?? 0}% of visitors`;
   const version = canary?.version ?? '';
   const release = (to: string) => (options: object) =>
     promote(adminCall, { releases: [{ name, version: to }], base, ...options });
+  const endOfTest = canary ? ` The test with ${share} ends as well.` : '';
   switch (change) {
     case 'rollback':
       return {
         from: live?.version,
         to: back,
-        consequence: `All visitors get the previous version.${canary ? ` The test with ${share} ends as well.` : ''}`,
+        consequence: `All visitors get the previous version.${endOfTest}`,
         send: (options) => rollback(adminCall, { part: name, from: live?.version, ...options }),
+      };
+    case 'forward':
+      return {
+        from: live?.version,
+        to: forward,
+        consequence: `All visitors get the version from before the last “Go back.”${endOfTest}`,
+        send: release(forward),
       };
     case 'bringBack':
       return {

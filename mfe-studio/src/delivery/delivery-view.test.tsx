@@ -147,7 +147,7 @@ describe('a change', () => {
     };
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
 
-    await expectToast('The change is live: mfe-tools.');
+    await expectToast('The change is live.');
     expect(posts()).toMatchObject([
       {
         path: '/compositions/rollback',
@@ -179,7 +179,7 @@ describe('a change', () => {
     site.responses[`POST ${path}`] = change(8);
     const dialog = await openDialog(`${name}: mfe-tools`);
     await user.click(dialog.getByRole('button', { name }));
-    await expectToast('The change is live: mfe-tools.');
+    await expectToast('The change is live.');
     expect(posts()).toMatchObject([{ path, body }]);
     expect(posts()[0]!.body).toEqual(body);
     expect(screen.getByRole('button', { name: `${name}: mfe-tools` })).toHaveFocus();
@@ -209,6 +209,25 @@ describe('a change', () => {
   );
 });
 
+it('offers the version that was live before somebody went back', async () => {
+  const [tools] = overview.parts;
+  site.responses['GET /delivery'] = {
+    live: 8,
+    parts: [{ name: 'mfe-tools', live: tools!.live, forward: '1.2.0' }],
+  };
+  site.responses['GET /compositions?limit=10&part=mfe-tools'] = history([
+    change(6, { parts: [{ name: 'mfe-tools', to: '1.2.0' }], reason: 'New guides' }),
+  ]);
+  await open();
+  const dialog = await openDialog('Go forward: mfe-tools');
+  expect(await dialog.findByText('New guides')).toBeVisible();
+  site.responses['POST /compositions'] = change(9);
+  await user.click(dialog.getByRole('button', { name: 'Go forward' }));
+  await expectToast('The change is live.');
+  const releases = [{ name: 'mfe-tools', version: '1.2.0' }];
+  expect(posts()).toMatchObject([{ path: '/compositions', body: { releases, base: 8 } }]);
+});
+
 it('lists retired parts and brings one back', async () => {
   site.may = ['promote:mfe-events'];
   const retired = [{ name: 'mfe-events', back: '1.3.0', since: AT, by: 'events-ci' }];
@@ -224,7 +243,7 @@ it('lists retired parts and brings one back', async () => {
   expect(dialog.getByText('nothing')).toBeVisible();
   expect(dialog.getByText('1.3.0')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
-  await expectToast('The change is live: mfe-events.');
+  await expectToast('The change is live.');
   const releases = [{ name: 'mfe-events', version: '1.3.0' }];
   expect(posts()).toMatchObject([{ path: '/compositions', body: { releases, base: 7 } }]);
 });

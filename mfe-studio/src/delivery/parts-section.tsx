@@ -170,7 +170,10 @@ const changesOf = (
   if (!scopes.some((scope) => access?.may.includes(scope))) return [];
   if (state === 'canary') return ['promoteCanary', 'endCanary'];
   if (state === 'retired') return ['bringBack'];
-  return part.back === undefined ? [] : ['rollback'];
+  return [
+    ...(part.back === undefined ? [] : (['rollback'] as const)),
+    ...(part.forward === undefined ? [] : (['forward'] as const)),
+  ];
 };
 
 const NO_REPORTS = '–';

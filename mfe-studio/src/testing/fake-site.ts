@@ -160,7 +160,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     const path = address.replace('/api/admin', '');
     const method = init.method ?? 'GET';
-    const headers = init.headers as Record<string, string>;
+    const headers = { ...(init.headers as Record<string, string>) };
     const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
     site.calls.push({ method, path, headers, body });
     const { status, body: responseBody } = respond(method, path, headers, body);

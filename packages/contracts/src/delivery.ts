@@ -22,6 +22,8 @@ export const DeliveredPart = z.object({
   canary: z.optional(z.object({ ...release, percent: z.number() })),
   /** The version that a rollback of the part restores. */
   back: z.optional(ReleaseVersion),
+  /** The version that the last change, a rollback, has replaced; absent after other changes. */
+  forward: z.optional(ReleaseVersion),
 });
 export type DeliveredPart = z.infer<typeof DeliveredPart>;
 export type DeliveredRelease = NonNullable<DeliveredPart['live']>;

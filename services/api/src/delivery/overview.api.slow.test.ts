@@ -66,8 +66,14 @@ describe('/api/admin/delivery', () => {
     await promote(newTools);
     expect(await part('mfe-tools')).toMatchObject({ live: { version: '1.1.0' }, back: '1.0.0' });
     await site.rollback({ part: 'mfe-tools' }).expect(200);
-    expect(await part('mfe-tools')).toMatchObject({ live: { version: '1.0.0' } });
+    expect(await part('mfe-tools')).toMatchObject({
+      live: { version: '1.0.0' },
+      forward: '1.1.0',
+    });
     expect(await part('mfe-tools')).not.toHaveProperty('back');
+    await promote(newTools);
+    expect(await part('mfe-tools')).not.toHaveProperty('forward');
+    await site.rollback({ part: 'mfe-tools' }).expect(200);
 
     const { body } = await site.retire({ part: 'mfe-tools' }).expect(200);
     expect(await overview()).toMatchObject({

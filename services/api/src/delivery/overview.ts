@@ -54,15 +54,25 @@ export function createOverviewService(
           ...(change?.by !== undefined && { by: change.by }),
         };
       };
+      /** The release that the last change rolled back, unless it was pruned. */
+      const forwardOf = async (name: string) => {
+        const { action, changes: partChanges = [] } = changes.get(name) ?? {};
+        const from =
+          action === 'rollback' &&
+          partChanges.find((part) => part.name === name && part.percent === undefined)?.from;
+        return from && (await releases.find(name, from)) ? from : undefined;
+      };
       const parts = names.map(async (name): Promise<DeliveredPart> => {
         const version = versions[name];
         const canary = await canaryOf(composition, name);
         const [back] = previous[name] ?? [];
+        const forward = await forwardOf(name);
         return {
           name,
           ...(version && { live: { ...(await describe(name, version)), ...lastChange(name) } }),
           ...(canary && { canary }),
           ...(back && { back }),
+          ...(forward && { forward }),
         };
       });
       const retired = retiredNames.map((name): RetiredPart => ({
