@@ -9,7 +9,7 @@ import * as z from '@site/contracts/schema';
 import { fieldErrors } from '@site/platform';
 import { offeredPrize, type WonPrize } from '../play/spin';
 
-export const EMPTY = {
+const EMPTY = {
   fullName: '',
   email: '',
   phone: '',
@@ -101,12 +101,10 @@ export const serverErrors = (error: unknown): FieldErrors =>
     ]),
   );
 
-/** Values entered before the spin, by campaign id; kept in memory until the page is closed. */
+/** Values entered, by campaign id or form; kept in memory until the page is closed. */
 const savedFormValues = new Map<string, FormValues>();
 
-export const saveFormValues = (campaign: string, values: FormValues): void =>
-  void savedFormValues.set(campaign, values);
+export const saveFormValues = (draft: string, values: FormValues): void =>
+  void savedFormValues.set(draft, values);
 
-/** Values entered before the spin, which prefill the claim form. */
-export const loadFormValues = (campaign: string): FormValues =>
-  savedFormValues.get(campaign) ?? EMPTY;
+export const loadFormValues = (draft: string): FormValues => savedFormValues.get(draft) ?? EMPTY;

@@ -3,7 +3,7 @@ import { notify, request } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { SentClaim } from '../play/play-state';
 import type { Spin } from '../play/spin';
-import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
+import { claimFields, claimFieldNames, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 
 interface LotteryClaimProps {
@@ -42,7 +42,7 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
     <PersonalDataForm
       names={claimFieldNames(campaign, spin.prize, ['fullName', 'email'])}
       states={listedStates(campaign.rules.states ?? '')}
-      initial={loadFormValues(campaign.id)}
+      draft={campaign.id}
       purpose="contests"
       submitLabel="Claim Prize"
       pendingLabel="Claiming..."

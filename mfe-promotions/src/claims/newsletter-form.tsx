@@ -45,6 +45,7 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
   };
   return (
     <PersonalDataForm
+      draft="newsletter"
       names={['fullName', 'email']}
       purpose="newsletter"
       submitLabel="Sign Up"

@@ -5,7 +5,8 @@ import { Link } from '@site/shared-ui/router';
 import { useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
 import { failureText } from '../play/failure-text';
 import {
-  EMPTY,
+  loadFormValues,
+  saveFormValues,
   validateFields,
   serverErrors,
   type FormValues,
@@ -34,8 +35,8 @@ interface PersonalDataFormProps {
   names: FieldName[];
   /** Codes of the states to choose from; all by default. */
   states?: string[];
-  /** Prefilled values. */
-  initial?: FormValues;
+  /** Key of the entered values, with which forms of the same key are prefilled. */
+  draft: string;
   /** Section of the privacy page that the form links to. */
   purpose: 'contests' | 'newsletter';
   submitLabel: string;
@@ -52,7 +53,7 @@ interface PersonalDataFormProps {
 export const PersonalDataForm = ({
   names,
   states,
-  initial = EMPTY,
+  draft,
   purpose,
   submitLabel,
   pendingLabel,
@@ -60,7 +61,7 @@ export const PersonalDataForm = ({
   failure,
   children,
 }: PersonalDataFormProps) => {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => loadFormValues(draft));
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const sending = useSend({
@@ -71,6 +72,11 @@ export const PersonalDataForm = ({
 
   useErrorFocus(form, errors);
 
+  const handleChange = (name: FieldName, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    saveFormValues(draft, next);
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
@@ -96,7 +102,7 @@ export const PersonalDataForm = ({
               required: name !== 'phone',
               value: values[name],
               onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-                setValues({ ...values, [name]: target.value }),
+                handleChange(name, target.value),
             };
             return type === 'select' ? (
               <select {...props}>

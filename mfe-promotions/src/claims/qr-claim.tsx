@@ -1,6 +1,6 @@
 import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
 import { request } from '@site/platform';
-import { claimFields, claimFieldNames, loadFormValues, type FormValues } from './form-values';
+import { claimFields, claimFieldNames, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 import type { SentClaim } from '../play/play-state';
 import { offeredPrize } from '../play/spin';
@@ -47,7 +47,7 @@ export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: Qr
       <PersonalDataForm
         names={names}
         states={listedStates(campaign.rules.states ?? '')}
-        initial={loadFormValues(campaign.id)}
+        draft={campaign.id}
         purpose="contests"
         submitLabel="Claim Prize"
         pendingLabel="Claiming..."

@@ -153,6 +153,15 @@ it('opens the claim form a second after a win', async () => {
   jest.useRealTimers();
 });
 
+it('keeps what was entered in the claim form when it is closed and reopened', async () => {
+  open('', { state: 'ended', win: unclaimedWin() });
+  await press('Claim Your Prize');
+  await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+  await press('Close');
+  await press('Claim Your Prize');
+  expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+});
+
 it('opens the share sheet', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share });

@@ -1,12 +1,7 @@
 import { EntrantResult, type Campaign } from '@site/contracts';
 import { request } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import {
-  addressFieldNames,
-  addressOf,
-  saveFormValues,
-  type FormValues,
-} from '../claims/form-values';
+import { addressFieldNames, addressOf, type FormValues } from '../claims/form-values';
 import { PersonalDataForm } from '../claims/personal-data-form';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
@@ -31,7 +26,6 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
       body: { email: values.email, address: addressOf(limits, values) },
       response: EntrantResult,
     });
-    saveFormValues(id, values);
     client.setQueryData(
       query.queryKey,
       (cached) => cached && { ...cached, entrant: 'named' as const },
@@ -59,6 +53,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         {limits?.winsPerHousehold ? ' and postal address' : ''}.
       </p>
       <PersonalDataForm
+        draft={id}
         names={['email', ...addressFieldNames(limits)]}
         purpose="contests"
         submitLabel="Continue"
