@@ -380,6 +380,9 @@ describe('the code of a prize', () => {
     await expectCode();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy Code' }));
     expect(await navigator.clipboard.readText()).toBe(delivery.code);
+    expect(within(await code()).getByRole('status')).toHaveTextContent('Copied');
+    expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
+    expect(notice()?.title).toBe('Prize Claimed!');
   });
 
   it('shows the code again on a later visit', async () => {

@@ -1,5 +1,4 @@
-import { Button } from '@site/shared-ui';
-import { copy } from './copy';
+import { CopyButton } from './copy-button';
 import styles from './cards.module.scss';
 
 /** The reference of a claim; older APIs do not send it. */
@@ -9,12 +8,6 @@ export const ClaimReference = ({ reference }: { reference?: string }) =>
       <p>
         Your reference: <strong className={styles.reference}>{reference}</strong>
       </p>
-      <Button
-        look="quiet"
-        className={styles.copy}
-        onClick={() => void copy('reference', reference)}
-      >
-        Copy Reference
-      </Button>
+      <CopyButton look="quiet" className={styles.copy} name="Reference" text={reference} />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { PrizeCodeDetails } from '@site/contracts';
 import { formatEnd } from '@site/contracts/time-zone';
-import { Button } from '@site/shared-ui';
-import { copy } from './copy';
+import { CopyButton } from './copy-button';
 import styles from './prize-code.module.scss';
 
 /** Quiet zone of a QR code in modules (ISO/IEC 18004). */
@@ -30,7 +29,7 @@ export const PrizeCode = ({
         <path d={qr.path} />
       </svg>
     )}
-    <Button onClick={() => void copy('code', code)}>Copy Code</Button>
+    <CopyButton name="Code" text={code} />
     {!isShort && (
       <>
         <p className={styles.next}>{nextStep}</p>
