@@ -93,6 +93,9 @@ describe('a loss', () => {
       ['View Products', '/products'],
     ])
       expect(within(nextSteps).getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(
+      within(nextSteps).getByRole('button', { name: 'Play Again' }),
+    ).toHaveAccessibleDescription(/^You can spin again on /);
     await press('Play Again');
     expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
   });

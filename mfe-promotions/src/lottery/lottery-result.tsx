@@ -1,6 +1,6 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
@@ -19,6 +19,8 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // "Find Stores" is first and primary, because a cooldown follows each spin.
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
+  const waitId = useId();
+  const canWait = controls.playAgain && !campaign.soldOut && !(spin.prize && isOpen);
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
   const replace = (next: FormState, claim?: SentClaim) => {
@@ -28,7 +30,12 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const handleClose = () => replace('closed');
   const handleSent = (claim?: SentClaim) => replace('sent', claim);
   return (
-    <ResultCard campaign={campaign} result={result} takesFocus={controls.takesFocus}>
+    <ResultCard
+      campaign={campaign}
+      result={result}
+      takesFocus={controls.takesFocus}
+      waitId={canWait ? waitId : undefined}
+    >
       {isOpen && (
         <div className={styles.form}>
           <h3 ref={isReplaced ? takeFocus : undefined} tabIndex={-1}>
@@ -75,6 +82,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
           {controls.playAgain && (
             <Button
               look={canClaim || isWaiting ? undefined : 'primary'}
+              aria-describedby={isWaiting ? waitId : undefined}
               onClick={controls.playAgain}
             >
               Play Again

@@ -1,7 +1,7 @@
 import { DAY_S, HOUR_S, MINUTE_S } from '@site/contracts/units';
 import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
-
 import styles from './cooldown.module.scss';
+import { useTimeLeft } from './use-time-left';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -25,8 +25,6 @@ interface CooldownProps {
   /** Id of the screen reader text. */
   id: string;
   nextSpinAt: string;
-  /** Remaining until `nextSpinAt`. */
-  seconds: number;
   /** Whether the cooldown is that of the network, not of the person. */
   forNetwork?: boolean;
 }
@@ -35,23 +33,26 @@ interface CooldownProps {
  * Counts down to the next spin. Screen readers announce the time of the next spin instead of the countdown, and the end
  * of the cooldown.
  */
-export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: CooldownProps) => (
-  <>
-    {seconds > 0 && (
-      <p className={styles.cooldown} aria-hidden="true">
-        <span>{`${forNetwork ? 'Your network can spin again' : 'Next spin'} `}</span>
-        <span>{timeText(nextSpinAt, seconds)}</span>
-        {seconds <= DAY_S && (
-          <>
-            <span>{' (in '}</span>
-            <span className={styles.clock}>{clockText(seconds)}</span>
-            <span>)</span>
-          </>
-        )}
+export const Cooldown = ({ id, nextSpinAt, forNetwork = false }: CooldownProps) => {
+  const seconds = useTimeLeft(nextSpinAt);
+  return (
+    <>
+      {seconds > 0 && (
+        <p className={styles.cooldown} aria-hidden="true">
+          <span>{`${forNetwork ? 'Your network can spin again' : 'Next spin'} `}</span>
+          <span>{timeText(nextSpinAt, seconds)}</span>
+          {seconds <= DAY_S && (
+            <>
+              <span>{' (in '}</span>
+              <span className={styles.clock}>{clockText(seconds)}</span>
+              <span>)</span>
+            </>
+          )}
+        </p>
+      )}
+      <p id={id} className={screenReader.only} role="status">
+        {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` ${timeText(nextSpinAt, seconds)}` : ''}.`}
       </p>
-    )}
-    <p id={id} className={screenReader.only} role="status">
-      {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` ${timeText(nextSpinAt, seconds)}` : ''}.`}
-    </p>
-  </>
-);
+    </>
+  );
+};

@@ -4,6 +4,7 @@ import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { claimBy } from './claim-by';
 import { ClaimReference } from './claim-reference';
+import { Cooldown } from './cooldown';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
 import type { ResultPlay } from './play-state';
@@ -15,6 +16,8 @@ interface ResultCardProps {
   result: ResultPlay;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
+  /** Id of the time of the next spin, which is shown only with it. */
+  waitId?: string;
   children: ReactNode;
 }
 
@@ -24,6 +27,7 @@ export const ResultCard = ({
   result: { spin, form, delivery, reference, email },
   takesFocus,
   heading,
+  waitId,
   children,
 }: ResultCardProps) => {
   const texts = textsOf(campaign);
@@ -59,6 +63,11 @@ export const ResultCard = ({
       )}
       <ClaimReference reference={reference} />
       {email && <p className={styles.note}>{`We sent your confirmation to ${email}.`}</p>}
+      {waitId && (
+        <div className={styles.note}>
+          <Cooldown id={waitId} nextSpinAt={spin.nextSpinAt} />
+        </div>
+      )}
       {children}
       <p className={`${styles.note} ${styles.small}`}>
         Your result was locked in the moment you spun.{' '}

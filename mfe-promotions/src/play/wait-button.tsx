@@ -32,9 +32,7 @@ export const WaitButton = ({
   const isWaiting = seconds > 0;
   return (
     <>
-      {until && !busy && (
-        <Cooldown id={cooldownId} nextSpinAt={until} seconds={seconds} forNetwork={forNetwork} />
-      )}
+      {until && !busy && <Cooldown id={cooldownId} nextSpinAt={until} forNetwork={forNetwork} />}
       {/* `disabled` would drop the focus. */}
       <Button
         look={look}

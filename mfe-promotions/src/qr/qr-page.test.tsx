@@ -1,5 +1,6 @@
 import { hrefOf } from '@site/shared-ui/testing';
-import { type RemotePartHost, RemotePartProvider } from '@site/platform';
+import { clockStore, type RemotePartHost, RemotePartProvider } from '@site/platform';
+import { HOUR_MS } from '@site/contracts/units';
 import { certificate } from '@site/contracts/testing/sample-certificate';
 import { mockModalDialogs } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
@@ -160,6 +161,19 @@ it('keeps what was entered in the claim form when it is closed and reopened', as
   await press('Close');
   await press('Claim Your Prize');
   expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+});
+
+it('shows the time of the next spin after a loss, and Play Again once it has come', async () => {
+  api.respond(SCAN, 200, { ...qrLoss, nextSpinAt: new Date(Date.now() + HOUR_MS).toISOString() });
+  open();
+  await spin();
+  await screen.findByRole('heading', { name: 'Not this time' });
+  expect(screen.getByText(/^You can spin again at/)).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
+  act(() => clockStore.setState({ ahead: 2 * HOUR_MS }));
+  await press('Play Again');
+  expect(screen.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
+  act(() => clockStore.setState({ ahead: 0 }));
 });
 
 it('opens the share sheet', async () => {

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@site/shared-ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Modal, PrizeTicket } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
@@ -11,6 +11,7 @@ import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { offeredPrize } from '../play/spin';
 import { showInView, takeFocus } from '../play/take-focus';
+import { useTimeLeft } from '../play/use-time-left';
 import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** Delay of the claim form in ms (docs/product.md, section 9.5). */
@@ -24,6 +25,9 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
   const claimButton = useRef<HTMLButtonElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const canClaim = spin.prize && form !== 'sent';
+  const playAgain = canClaim || campaign.soldOut ? undefined : controls.playAgain;
+  const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
+  const waitId = useId();
   const isDue = Boolean(spin.prize) && form === 'due';
 
   const handleDue = useEffectEvent(() => controls.setForm('open'));
@@ -49,6 +53,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
       campaign={campaign}
       result={result}
       takesFocus={controls.takesFocus}
+      waitId={playAgain && waitId}
     >
       <div ref={actions} className={styles.actions}>
         {canClaim && (
@@ -60,6 +65,10 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
           >
             Claim Your Prize
           </Button>
+        )}
+        {/* A campaign with codes needs a new one. */}
+        {playAgain && !isWaiting && !campaign.requiresCode && (
+          <Button onClick={playAgain}>Play Again</Button>
         )}
         <ButtonLink look={canClaim ? undefined : 'primary'} to="/store-locator">
           Find Stores
