@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { setAngle } from './turn';
 
 /** In degrees and degrees per ms: a drag this far, or a release this fast, spins the wheel. */
-const MIN_DRAG = 60;
+const MIN_DRAG = 40;
 const MIN_SPEED = 0.12;
 const RETURN_MS = 400;
 
