@@ -1,9 +1,9 @@
 import type { Campaign } from '@site/contracts';
 import { formatEnd } from '@site/contracts/time-zone';
 
-/** `Claim it by November 30, 2026.`, or with a time on one line. */
+/** `Claim it in this browser by November 30, 2026.`, or with a time on one line. */
 export const claimBy = ({
   claimUntil,
   timeZone,
 }: Pick<Campaign, 'claimUntil' | 'timeZone'>): string =>
-  `Claim it by ${formatEnd(claimUntil, timeZone).replace(/ (?=[AP]M|\S+$)/g, '\u00a0')}.`;
+  `Claim it in this browser by ${formatEnd(claimUntil, timeZone).replace(/ (?=[AP]M|\S+$)/g, '\u00a0')}.`;

@@ -81,7 +81,7 @@ it.each([
   ['start', {}, 'Until the leaves are down.'],
   ['wheel', {}, 'Ready to spin?'],
   ['loss', { spin: lotteryLoss }, 'Not this time'],
-  ['win', { spin: lotteryWin }, 'Claim it by December 14, 2099.'],
+  ['win', { spin: lotteryWin }, 'Claim it in this browser by December 14, 2099.'],
   ['claimed', { spin: lotteryWin, delivery }, 'SAMPLE-CODE'],
   ['sold-out', { campaign: { ...qr, soldOut: true } }, 'Every prize has been won.'],
   ['paused', { spin: lotteryWin }, 'Autumn Light is paused. You can still claim your prize.'],

@@ -203,7 +203,7 @@ describe('an unclaimed win in a closed campaign', () => {
     open('', { state, win });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
-    expect(screen.getByText('Claim it by December 14, 2099.')).toBeVisible();
+    expect(screen.getByText('Claim it in this browser by December 14, 2099.')).toBeVisible();
     for (const name of ['Reveal Your Prize', 'SPIN THE WHEEL!', 'Share'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(document.querySelector('main svg text, [aria-hidden] > svg text')).toBeNull();

@@ -18,6 +18,11 @@ it('states odds, period, limit, age, contact and purchase', () => {
     'One spin per person per hour. Each QR code is good for one spin.',
   );
   expect(term('Age')).toHaveTextContent('Adults 21 and over only.');
+  expect(term('Not eligible')).toHaveTextContent(/^Company employees/);
+  expect(term('Claims')).toHaveTextContent(
+    'Claim your prize in the browser that won it, by December 14, 2099.',
+  );
+  expect(screen.getByRole('link', { name: 'Promotion terms' })).toBeVisible();
   expect(term('Winners')).toHaveTextContent('Winners are contacted within 48 hours.');
   expect(term('Purchase')).toHaveTextContent('No purchase necessary.');
   expect(screen.getByText('Void where prohibited.')).toBeVisible();

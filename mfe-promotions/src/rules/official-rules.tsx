@@ -6,7 +6,7 @@ import {
   type OfferedPrize,
   spinsForPrize,
 } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
+import { formatEnd, formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
 import { limitText, oddsNow, winText } from './odds';
 import styles from './official-rules.module.scss';
@@ -81,6 +81,7 @@ export const OfficialRules = ({
     ['Sponsor', rules.sponsor],
     ['States', rules.states],
     ['Age', `Adults ${rules.minimumAge} and over only.`],
+    ['Not eligible', 'Company employees and members of their households.'],
     [
       'Entry period',
       `${formatMoment(campaign.startsAt, timeZone, 'long')} to ${formatMoment(campaign.endsAt, timeZone, 'long')}`,
@@ -94,7 +95,10 @@ export const OfficialRules = ({
     ['Win limit', winLimitText(campaign)],
     ['Odds', `${winText(formatOdds(campaign.winOneIn))}. ${oddsSentence(campaign)}`.trim()],
     ['Winners', winnersText(campaign)],
-    ['Claims', `Claim your prize by ${formatMoment(campaign.claimUntil, timeZone, 'long')}.`],
+    [
+      'Claims',
+      `Claim your prize in the browser that won it, by ${formatEnd(campaign.claimUntil, timeZone)}.`,
+    ],
   ];
   return (
     <section className={styles.rules} aria-labelledby="official-rules">
@@ -129,6 +133,9 @@ export const OfficialRules = ({
               <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
                 How draws work, and how to verify them
               </Link>
+            </p>
+            <p className={styles.more}>
+              <Link to="/terms#contests">Promotion terms</Link>
             </p>
           </div>
         </div>
