@@ -33,6 +33,7 @@ it('shows sponsor, states, entry, and each prize with value and number', () => {
   expect(term('Sponsor')).toHaveTextContent('Autumn Ltd., 1 Main Street, Chicago, IL 60601');
   expect(term('States')).toHaveTextContent('Illinois and Michigan');
   expect(term('Entry')).toHaveTextContent('Open the page and spin.');
+  expect(screen.getByText('Any one. No limit on how many are available.')).toBeVisible();
   expect(screen.getByText('A shirt. $20 at retail. 2,500 available.')).toBeVisible();
 });
 

@@ -145,7 +145,7 @@ export const OfficialRules = ({
 };
 
 const numberText = (total: number | undefined) =>
-  total === undefined ? 'unlimited' : `${formatCount(total)} available`;
+  total === undefined ? 'No limit on how many are available' : `${formatCount(total)} available`;
 
 /** Each prize with number and chance. */
 export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (
@@ -159,7 +159,7 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
             {spins === undefined ? 'Not in the draw' : formatChance(spins)}
           </p>
           <p className={styles.detail}>
-            {`${description} ${value ? `${sentence(value)} ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
+            {`${description} ${value ? `${sentence(value)} ` : ''}${available || prize.availableAt ? numberText(total) : 'None left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
           </p>
         </li>
       );

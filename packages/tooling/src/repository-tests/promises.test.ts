@@ -26,7 +26,7 @@ const VALUE = new RegExp(`(?<![\\w-])(?:${VALUES.map(asWritten).join('|')})(?!\\
 
 /** Any stated maximum of a waiting time. */
 const TIME =
-  /\bwithin\s+(\d+(?:(?:\s?[-–]\s?|\s+to\s+)\d+)?\s+(?:business\s+)?(?:hours?|days?))\b/g;
+  /\b(?:within|[Gg]ood\s+for)\s+(\d+(?:(?:\s?[-–]\s?|\s+to\s+)\d+)?\s+(?:business\s+)?(?:hours?|days?))\b/g;
 const AGE =
   /\b(\d\d)(?:\+(?!\w)|\s+(?:and|or)\s+(?:over|older)|\s+years\s+(?:of\s+age|or\s+older))|\b(?:aged|adults(?:\s+of)?|under)\s+(\d\d)\b/g;
 
