@@ -7,19 +7,23 @@ import { PersonalDataForm } from './personal-data-form';
 
 interface NewsletterFormProps {
   onClose: () => void;
-  onSent: () => void;
+  /** Called with the text that confirms it. */
+  onSent: (message: string) => void;
 }
 
 const isSubscribed = (text: string) => text.includes('already subscribed');
 
-const notifySubscribed = () =>
-  notify({
-    title: 'Already Subscribed',
-    message: 'This email is already on our newsletter list!',
-  });
+const SUBSCRIBED = {
+  title: 'Already Subscribed',
+  message: 'This email is already on our newsletter list!',
+};
 
 /** The form after a loss in the lottery. "Already subscribed" counts as success (docs/product.md, section 4.8). */
 export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
+  const confirm = (notice: typeof SUBSCRIBED) => {
+    notify(notice);
+    onSent(notice.message);
+  };
   const signUp = async ({ email, fullName }: FormValues) => {
     try {
       const { message } = await request('/api/newsletter-signup', {
@@ -27,14 +31,9 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
         body: { email, fullName },
         response: ClaimResult,
       });
-      if (isSubscribed(message)) notifySubscribed();
-      else notify({ title: 'Thanks for Signing Up!', message });
-      onSent();
+      confirm(isSubscribed(message) ? SUBSCRIBED : { title: 'Thanks for Signing Up!', message });
     } catch (error) {
-      if (error instanceof ResponseError && isSubscribed(error.message)) {
-        notifySubscribed();
-        return onSent();
-      }
+      if (error instanceof ResponseError && isSubscribed(error.message)) return confirm(SUBSCRIBED);
       notify({
         kind: 'destructive',
         title: 'Signup Failed',

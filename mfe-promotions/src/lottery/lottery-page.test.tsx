@@ -100,6 +100,15 @@ describe('a loss', () => {
     expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
   });
 
+  it('keeps the confirmation of a sign-up in the card', async () => {
+    const message = 'Thanks! Confirm with the link in the email we just sent you.';
+    api.respond('/api/newsletter-signup', 200, { message });
+    await fillForm();
+    await press('Sign Up');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(notice()).toMatchObject({ title: 'Thanks for Signing Up!', message });
+  });
+
   it('treats an existing subscription as success and closes the form', async () => {
     const message = 'This email is already subscribed';
     api.respond('/api/newsletter-signup', 409, { code: 'conflict', message });

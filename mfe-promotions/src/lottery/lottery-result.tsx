@@ -28,6 +28,8 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
     controls.setForm(next, claim);
   };
   const handleClose = () => replace('closed');
+  // The notice is gone before the email with the link to confirm arrives.
+  const [signedUp, setSignedUp] = useState<string>();
   const handleSent = (claim?: SentClaim) => replace('sent', claim);
   return (
     <ResultCard
@@ -53,11 +55,18 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
               <p className={styles.note}>
                 {`Join the list for first word on new drops, plus ${FIRST_ORDER_DISCOUNT} off your first order.`}
               </p>
-              <NewsletterForm onClose={handleClose} onSent={() => handleSent()} />
+              <NewsletterForm
+                onClose={handleClose}
+                onSent={(message) => {
+                  setSignedUp(message);
+                  handleSent();
+                }}
+              />
             </>
           )}
         </div>
       )}
+      {signedUp && <p className={styles.note}>{signedUp}</p>}
       {!isOpen && (
         <div
           ref={!canClaim && isReplaced ? takeFocusInView : undefined}
