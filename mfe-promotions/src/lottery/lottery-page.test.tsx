@@ -256,9 +256,8 @@ describe('a refused spin', () => {
         message: 'You can only spin once per hour. Please come back later!',
       }),
     );
-    expect(
-      screen.getByText('You can only spin once per hour. Please come back later!'),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Spin again soon' })).toBeVisible();
+    expect(screen.queryByText(/Please come back later!|^Drag or flick/)).toBeNull();
     expect(screen.getByText(/^4[12]:\d\d$/)).toBeVisible();
     const at = screen.getByText(/^at \d/).textContent.trim();
     expect(screen.getByText(`You can spin again ${at}.`)).toBeInTheDocument();

@@ -41,16 +41,17 @@ export const SpinCard = ({
   const { refusal, timed, busyUntil, lost, unanswered }: Partial<WheelPlay> = spinning ? {} : play;
   const ownWait = useTimeLeft(nextSpinAt);
   const networkWait = useTimeLeft(busyUntil);
-  // A refusal with a time is hidden when the time has passed.
-  const isPast = timed && ownWait === 0 && networkWait === 0;
+  const isWaiting = ownWait > 0 || networkWait > 0;
+  // A refusal with a time is hidden when the time has passed, or when notice and countdown say the same.
+  const isHidden = timed && (isAnnounced || !isWaiting);
   return (
     <div
       ref={takesFocus && (refusal || lost || unanswered) ? showInView : undefined}
       className={`${styles.stack} ${styles.scrollTarget}`}
     >
-      <h2>{spinning ? 'Good luck!' : texts.ready}</h2>
+      <h2>{spinning ? 'Good luck!' : isWaiting ? 'Spin again soon' : texts.ready}</h2>
       <p className={timed ? styles.timed : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
-        {isPast ? undefined : refusal}
+        {isHidden ? undefined : refusal}
       </p>
       {lost && <p role="status">{LOST_SPIN}</p>}
       {unanswered && (
@@ -61,7 +62,7 @@ export const SpinCard = ({
       {play.step === 'spinning' && play.retryAt !== undefined && !play.spin && (
         <RetryNote at={play.retryAt} />
       )}
-      {!spinning && !isPending && (
+      {!spinning && !isPending && !isWaiting && (
         <p className={styles.hint}>Drag or flick the wheel, or press the button.</p>
       )}
       <WaitButton
