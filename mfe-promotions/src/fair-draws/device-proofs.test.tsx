@@ -98,6 +98,11 @@ it('reports that this device has no receipt for the draw, and offers no file', a
   expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull();
 });
 
+it('reports that a link with a cut receipt is incomplete', async () => {
+  show(checkPath(DRAW_PROOF.draw, DRAW_PROOF).slice(0, -20));
+  expect(await screen.findByText(/^This link is incomplete/)).toBeVisible();
+});
+
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
   ['another', { ...DRAW_PROOF, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
   ['its nonce', { ...DRAW_PROOF, nonce: 'ab'.repeat(32) }, {}, /your device’s random number/],

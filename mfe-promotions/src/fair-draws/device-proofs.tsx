@@ -70,7 +70,12 @@ const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
                 {finding && (
                   <span className={styles[finding.state]}>{STATE_TEXT[finding.state]}</span>
                 )}
-                {isSealed && <span className={styles.sealed}> · Outcome: check tomorrow</span>}
+                {isSealed && (
+                  <span className={styles.sealed}>
+                    {finding && '. '}
+                    Outcome: check tomorrow
+                  </span>
+                )}
               </p>
               <p>{finding?.text ?? 'Not compared yet.'}</p>
               {draw !== undefined && ticket && (
@@ -109,6 +114,7 @@ export const DeviceProofs = ({
 }) => {
   const { data } = useQuery(promotionsQuery);
   const all = proofsOnDevice();
+  const isCut = location.hash.length > 1 && !parseProof(location.hash);
   const proofs = shownDraw
     ? all.filter(
         (proof) =>
@@ -121,7 +127,9 @@ export const DeviceProofs = ({
       <h3 id="device-proofs">Saved on this device</h3>
       {proofs.length === 0 && (
         <p>
-          {`No receipt${shownDraw ? ' for this draw' : ''} on this device. This browser keeps the receipts of its last 20 spins. For a spin on another device, open “Verify draw no.” below its result, or the link in the winner’s email.`}
+          {isCut
+            ? 'This link is incomplete, so it has no receipt. Use the “Verify” link under the result, or the full link in the winner’s email.'
+            : `No receipt${shownDraw ? ' for this draw' : ''} on this device. This browser keeps the receipts of its last 20 spins. For a spin on another device, use the “Verify” link under the result, or the link in the winner’s email.`}
         </p>
       )}
       {campaigns.map((campaign) => (

@@ -70,7 +70,7 @@ const DrawResult = ({ campaign, draw }: Pick<DrawChoiceProps, 'campaign' | 'draw
       <p role="status">
         {draw === undefined
           ? 'No draws in this promotion yet.'
-          : `There is no draw no. ${draw} in this promotion.`}
+          : `We couldn’t find draw no. ${draw} in this promotion.`}
       </p>
     );
   }

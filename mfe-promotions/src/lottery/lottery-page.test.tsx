@@ -349,7 +349,9 @@ describe('an unclaimed win of an earlier lottery', () => {
     api.respond(CAMPAIGN, 200, { ...campaign, earlier: endedLottery() });
     api.respond(CLAIM, 200, { message: 'We will write to you.' });
     open();
-    expect(await screen.findByText('Your Free Merch from First Light is waiting.')).toBeVisible();
+    expect(
+      await screen.findByText('Your prize from First Light is waiting: Free Merch.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Verify draw no. 12' })).toBeVisible();
     await press('Claim Your Prize');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
@@ -361,7 +363,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     await press('Play Again');
     expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
-    expect(screen.queryByText(/is waiting\.$/)).toBeNull();
+    expect(screen.queryByText(/is waiting:/)).toBeNull();
   });
 });
 

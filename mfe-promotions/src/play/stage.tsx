@@ -140,5 +140,5 @@ const shownWheel = (
 const announcement = (play: Play): string => {
   if (play.step === 'spinning') return 'The wheel is spinning.';
   if (play.step !== 'result') return '';
-  return `${play.spin.prize ? `You won ${play.spin.prize.name}` : 'No prize this time'}. ${play.spin.message}`;
+  return `${play.spin.prize ? `You won: ${play.spin.prize.name}` : 'No prize this time'}. ${play.spin.message}`;
 };

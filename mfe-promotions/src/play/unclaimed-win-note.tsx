@@ -31,7 +31,7 @@ export const UnclaimedWinNote = ({
   <div role="status">
     {win && (
       <div ref={showUnlessScrolled} className={`${styles.form} ${styles.reminder}`}>
-        <p>{`Your ${win.prize.name}${campaignName ? ` from ${campaignName}` : ''} is waiting.`}</p>
+        <p>{`Your prize${campaignName ? ` from ${campaignName}` : ''} is waiting: ${win.prize.name}.`}</p>
         <p className={styles.note}>{claimBy(campaign)}</p>
         <div className={styles.actions}>
           <Button look={look} className={styles.ownRow} onClick={() => onResume(win)}>

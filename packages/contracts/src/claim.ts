@@ -13,9 +13,7 @@ const STATE = new RegExp(`^(?:${Object.keys(US_STATES).join('|')})$`, 'i');
 /** Where a prize is shipped. Stored claims (`ShippingAddress`) may have any two letters as their state. */
 export const ClaimAddress = z.strictObject({
   ...ShippingAddress.shape,
-  state: z
-    .string()
-    .check(z.overwrite(plainCode), z.regex(STATE, 'Please choose a state or territory')),
+  state: z.string().check(z.overwrite(plainCode), z.regex(STATE, 'Please choose a state')),
 });
 
 /** If the prize needs them. */

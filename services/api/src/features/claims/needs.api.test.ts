@@ -24,7 +24,7 @@ describe('the claim of a prize that needs size and address', () => {
     const claim = { email, prize, fullName: 'Ada Lovelace', size: 'M', shipTo };
     const nowhere = { ...claim, shipTo: { ...shipTo, state: 'ZZ' } };
     expect((await winner.claim(nowhere).expect(400)).body.issues).toMatchObject([
-      { path: 'shipTo.state', message: 'Please choose a state or territory' },
+      { path: 'shipTo.state', message: 'Please choose a state' },
     ]);
     const elsewhere = { ...claim, shipTo: { ...shipTo, state: 'MI' } };
     expect((await winner.claim(elsewhere).expect(400)).body.issues).toMatchObject([
