@@ -41,18 +41,16 @@ export const ResultCard = ({
       <h2 ref={title} tabIndex={-1}>
         {spin.prize ? (
           <>
-            <span>{texts.won}</span> <span className={styles.won}>{spin.prize.name}</span>
+            <span>{texts.won}</span>{' '}
+            <span className={styles.won}>
+              <PrizePicture name={offeredPrize(campaign, spin.prize)?.picture} />
+              <span>{spin.prize.name}</span>
+            </span>
           </>
         ) : (
           texts.lost
         )}
       </h2>
-      {spin.prize && (
-        <PrizePicture
-          name={offeredPrize(campaign, spin.prize)?.picture}
-          className={styles.prizePicture}
-        />
-      )}
       <p className={styles.lead}>{spin.message}</p>
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
       {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} />}

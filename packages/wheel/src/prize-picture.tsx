@@ -21,15 +21,8 @@ const PATHS: Record<PrizePictureName, string> = {
 export const picturePath = (name: PrizePictureName = 'gift'): string => PATHS[name];
 
 /** A prize's picture in the color of the text around it. */
-export const PrizePicture = ({
-  name,
-  className,
-}: {
-  name?: PrizePictureName;
-  className?: string;
-}) => (
+export const PrizePicture = ({ name }: { name?: PrizePictureName }) => (
   <svg
-    className={className}
     viewBox={`0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}`}
     fill="currentColor"
     fillRule="evenodd"
