@@ -1,9 +1,10 @@
 import type { FoundStore, SearchEntry, SearchKind } from '../site-search';
+import { lookupPath } from '../certificates/lookup';
 import { plural } from '../plural';
 import { stateSlug } from '../us-states';
 import { findEntries, parseQuery, type Searchable } from './find-entries';
 import { hitsOf, type Hits } from './mark-words';
-import { queryText } from './words';
+import { fold, queryText } from './words';
 
 /** The groups of results in order; those with a match in a title come first, questions and guides after the others. */
 const GROUPS = {
@@ -52,7 +53,10 @@ export function searchResults(
   { stores, total, words, page }: StoresFound,
   limit: number,
 ): SearchResults {
-  const query = queryText(text).length < 2 ? [] : parseQuery(entries, text, words);
+  const batch = batchLookup(entries, text, words);
+  // The letters of a batch number are not a typo: `SAMPLE` is not "simple".
+  const inStores = batch.length > 0 ? undefined : words;
+  const query = queryText(text).length < 2 ? [] : parseQuery(entries, text, inStores);
   const found = findEntries(entries, query);
   const allInStores = words !== undefined && query.every(({ word }) => words.includes(word));
   const results = (entries: Entry[]): SearchResult[] =>
@@ -76,8 +80,10 @@ export function searchResults(
     const ofKind = found.filter(({ entry }) => entry.kind === kind);
     const isNamed = ofKind.some((entry) => entry.isNamed);
     const isLong = kind === 'question' || kind === 'guide';
-    const all = ofKind.map(({ entry }) => entry);
-    return group(kind, all, all.length, isNamed ? (isLong ? 1 : 2) : 0);
+    const direct = kind === 'page' ? batch : [];
+    const all = [...direct, ...ofKind.map(({ entry }) => entry)];
+    const rank = isNamed ? (isLong ? 1 : 2) : 0;
+    return group(kind, all, all.length, direct.length > 0 ? 3 : rank);
   };
   const groups = (Object.keys(GROUPS) as SearchKind[])
     .flatMap(groupsOfKind)
@@ -85,6 +91,27 @@ export function searchResults(
     .map(({ rank: _, ...group }) => group);
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
+
+/** For a text like `MC-0412`, the certificate of the batch; not for `vape 510`, nor for words with a ZIP code. */
+const batchLookup = (entries: Searchable, text: string, words: readonly string[] = []): Entry[] => {
+  const batch = queryText(text).toUpperCase();
+  const letters = /^(\p{L}{2,})[\s\p{Pd}]?\d{3,}$/u.exec(batch)?.[1];
+  const isBatch =
+    letters !== undefined &&
+    !/\s\d{5}$/.test(batch) &&
+    !words.includes(fold(letters)) &&
+    !findEntries(entries, parseQuery(entries, text, undefined)).some(({ hasAll }) => hasAll) &&
+    entries.some(({ entry }) => lookupPath(batch).startsWith(`${entry.href}?`));
+  return isBatch
+    ? [
+        {
+          title: `Lab results for batch ${batch}`,
+          text: 'Its certificate of analysis.',
+          href: lookupPath(batch),
+        },
+      ]
+    : [];
+};
 
 /** For a ZIP or ZIP+4 code, the locator with the stores near it; it is the page, or contains the pattern's pages. */
 const nearZip = (page: string, text: string) => {

@@ -187,6 +187,25 @@ describe('results', () => {
     expect(total).toBe(1);
   });
 
+  it('begin with the certificate of a batch', () => {
+    const pages = [
+      entry('Lab results', '', { href: '/lab-results' }),
+      entry('Simple cubes', 'For 510 ways.'),
+    ];
+    const first = (text: string, words: string[] = [], site = pages) =>
+      searchResults(searchable(site), text, { ...none, words }, 5).groups.flatMap(
+        ({ entries }) => entries,
+      )[0]?.href;
+    const href = '/lab-results?batch=SAMPLE-0412#certificate';
+    expect(first('SAMPLE-0412')).toBe(href);
+    expect(first(' sample 0412')).toBe('/lab-results?batch=SAMPLE%200412#certificate');
+    // A place, words of the site, and a site without certificates.
+    expect(first('denver 802', ['denver', '802'])).toBeUndefined();
+    expect(first('gummies 80205')).toBeUndefined();
+    expect(first('cubes 510')).toBe('/simple-cubes');
+    expect(first('SAMPLE-0412', [], [])).toBeUndefined();
+  });
+
   it('omit stores if the site has no store page, and are empty for one letter', () => {
     const stores = { ...none, stores: [shop], total: 1, page: undefined };
     expect(searchResults(all, 'zebra', stores, 5)).toEqual({ groups: [], total: 0 });
