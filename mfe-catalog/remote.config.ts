@@ -34,6 +34,8 @@ const categoryPage = (
   };
 };
 
+const NICKNAMES: Readonly<Record<string, string>> = { 'granddaddy-purps': 'GDP' };
+
 const config: RemoteConfig = {
   name: 'mfe-catalog',
   pages: [
@@ -48,7 +50,7 @@ const config: RemoteConfig = {
       description: `One-gram vape cartridges in glass and ceramic with no cutting agents. For adults ${MINIMUM_AGE} and over.`,
       alt: 'Three vape cartridges filled with amber extract',
       menu: { label: 'Vape Cartridges', description: 'One gram each, for any 510 battery' },
-      words: 'carts pens',
+      words: 'carts pens 510 battery thread',
     }),
     categoryPage('live-resin', {
       title: 'Live resin',
@@ -80,7 +82,7 @@ const config: RemoteConfig = {
       paths: products.map((product) => ({
         path: productPath(product),
         title: product.name,
-        words: `${searchWords(product)} ${Object.keys(terpenes[product.slug]!).join(' ')}`,
+        words: `${searchWords(product)} ${Object.keys(terpenes[product.slug]!).join(' ')} ${NICKNAMES[product.slug] ?? ''}`,
         description: `${product.description} ${product.type}, ${product.extractionMethod.replace('CO2', 'CO₂')}, ${formatThc(product)}. For adults ${MINIMUM_AGE} and over.`,
         card: { image: `@site/art/social/${product.slug}.png`, alt: pictureAlt(product) },
         jsonLd: productJsonLd(product),

@@ -145,7 +145,10 @@ const config: RemoteConfig = {
         description: 'Questions, ideas, pre-orders: talk to a person',
         order: 1,
       },
-      search: { words: 'email phone number address hours help support' },
+      search: {
+        words:
+          'email phone number address hours help support customer service speak talk someone person complaint',
+      },
     }),
     contentPage('wholesale', {
       title: 'Wholesale',
@@ -175,6 +178,7 @@ const config: RemoteConfig = {
       title: 'Privacy',
       description:
         'What this site stores and what it doesn’t: three cookies, no trackers, and the information you choose to send us.',
+      search: { words: 'delete personal data newsletter unsubscribe' },
     }),
     contentPage('terms', {
       title: 'Terms of use',
