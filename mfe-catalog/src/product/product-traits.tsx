@@ -29,7 +29,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
           terpenes={measured ? terpenesOf(measured) : (productTerpenes[product.slug] ?? {})}
         />
         <p className={styles.note}>
-          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. The line is full at ${FULL_BAR.toFixed(1)}%.`}
+          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}${measured.sample ? ' (sample data)' : ''}` : ''}. A full bar means ${FULL_BAR.toFixed(1)}%.`}
         </p>
       </Trait>
       <Trait title="Effects">

@@ -39,7 +39,7 @@ export default function DosingCalculatorPage() {
           questions={questions}
           questionnaire={questionnaire}
           submitLabel="Calculate My Dose"
-          incompleteHint="Choose experience, method and goal first."
+          incompleteHint="Choose your experience, method and goal first."
         >
           <WeightSlider value={weight} onCommit={(lbs) => setAnswer('weight', String(lbs))} />
         </QuestionnaireForm>

@@ -103,7 +103,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     products: {
       url: '/products/live-resin?sort=thc',
       consumption: 'dab',
-      note: 'GMO is the closest we make: live resin with a sauce texture, and stronger than a classic sauce.',
+      note: 'GMO is the closest thing we make: live resin with a sauce texture, and stronger than a classic sauce.',
     },
   },
 };
