@@ -27,6 +27,13 @@ test(
     await expect(spin.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Authorize', exact: true })).toHaveCount(0);
 
+    // Calls that need a token neither.
+    const sessions = page.locator('#operations-admin_sessions-getAdminSessions');
+    await openTag(page, 'admin_sessions');
+    await sessions.getByRole('button').first().press('Enter');
+    await expect(sessions.getByText(/^Needs a token or a sign-in/)).toBeVisible();
+    await expect(sessions.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
+
     await page.context().addCookies([{ name: 'studio', value: 'somebody', url: page.url() }]);
     const signedIn = page.locator('#operations-signed-in-getSignedIn');
     await openTag(page, 'signed-in');

@@ -14,6 +14,7 @@ export const PAGE_STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
 header, h2, dl { box-sizing: border-box; margin: 0 auto; max-width: 1460px; overflow-wrap: anywhere; padding: 1rem 20px; }
 header p { max-width: 44rem; }
+header pre { white-space: pre-wrap; }
 .swagger-ui .opblock .opblock-summary-method, .swagger-ui .btn.execute, .swagger-ui .download-contents,
 .swagger-ui .json-schema-2020-12__constraint--string { color: black; text-shadow: none; }
 .swagger-ui .btn.cancel, .swagger-ui .parameter__in, .swagger-ui .json-schema-2020-12-expand-deep-button { color: inherit; }
@@ -62,9 +63,13 @@ export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles
 <header>
 <h1>API</h1>
 <p>Requests and responses are JSON. A response that is not 2xx has a <code>code</code> for programs and a <code>message</code>
-for people. Calls below <code>/api/admin/</code> need a token or a sign-in.</p>
-<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Calls that change nothing can be
-tried here, without a sign-in.</p>
+for people.</p>
+<p>Calls below <code>/api/admin/</code> need a token in the header <code>Authorization</code>, or a sign-in to the Studio.
+The site’s owner grants tokens: <code>npm run site -- access add NAME --may SCOPE</code>. A token’s scopes are what it may
+do, such as <code>claims</code> or <code>promote:mfe-tools</code>; each call says which one it needs. This lists yours:</p>
+<pre><code>curl -H "Authorization: Bearer $ADMIN_TOKEN" "$SITE_URL/api/admin/access/me"</code></pre>
+<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Public calls that change nothing can
+be tried here.</p>
 </header>
 <main>
 <h2>Calls</h2>

@@ -6,7 +6,7 @@ import { operationOf, tagOf } from './operation';
 import { securitySchemes } from './security';
 import { createSchemaComponents, type Json } from './schema-components';
 
-const DESCRIPTION = `Requests and responses are JSON. A response that is not 2xx has a \`code\` for programs and a \`message\` for people. Calls below \`/api/admin/\` need a token or a sign-in.`;
+const DESCRIPTION = `Requests and responses are JSON. A response that is not 2xx has a \`code\` for programs and a \`message\` for people. Calls below \`/api/admin/\` need a token (\`Authorization: Bearer …\`) or a sign-in to the Studio.`;
 
 /** The calls as OpenAPI 3.1, with JSON schemas that zod creates from the contracts. */
 export const openApi = (calls: Call[]): Json => {

@@ -1,5 +1,5 @@
 /**
- * Starts Swagger UI. Descriptions are inserted as text, never as HTML. Only GET can be tried, without cookies, and
+ * Starts Swagger UI. Descriptions are inserted as text, never as HTML. Only public GET calls can be tried, without cookies, and
  * there is no field for a token, because every part of the site could read it here. The layout leaves landmarks and
  * title to the page; no button contains a link. Tags start closed: Swagger UI 5 shows no calls beyond the 108th of open
  * ones.
@@ -32,6 +32,15 @@ const layout = ({ React: { createElement } }) => {
 const without = (...names) => () => ({
   wrapComponents: Object.fromEntries(names.map((name) => [name, () => () => null])),
 });
+const publicOnly = () => ({
+  statePlugins: {
+    spec: {
+      wrapSelectors: {
+        allowTryItOutFor: () => (state, path) => !path.startsWith('/api/admin/'),
+      },
+    },
+  },
+});
 SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: document.getElementById('viewer'),
@@ -43,6 +52,6 @@ SwaggerUIBundle({
   validatorUrl: 'none',
   supportedSubmitMethods: ['get'],
   requestInterceptor: (request) => Object.assign(request, { credentials: 'omit' }),
-  plugins: [textComponents, layout, without('authorizeOperationBtn')],
+  plugins: [textComponents, layout, publicOnly, without('authorizeOperationBtn')],
 });
 `;
