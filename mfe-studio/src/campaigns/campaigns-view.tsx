@@ -18,7 +18,7 @@ import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useFilter } from '../ui/use-filter';
 import { useNow } from '../ui/use-now';
-import { ViewHeader } from '../ui/view-header';
+import { PendingView, ViewHeader } from '../ui/view-header';
 import { CampaignsGrid } from './campaigns-grid';
 import { NewCampaignForm } from './new-campaign-form';
 import { PHASE_NAMES } from '../phase/phase';
@@ -34,7 +34,7 @@ export const CampaignsView = () => {
   const [search, setSearch] = useFilter('search');
   const [status, setStatus] = useFilter('status');
 
-  if (!query.data) return <QueryStatus query={query} subject="campaigns" />;
+  if (!query.data) return <PendingView title="Campaigns" query={query} subject="campaigns" />;
   const campaigns = query.data.campaigns.toSorted(
     (a, b) =>
       PHASES.indexOf(phaseOf(a, now)) - PHASES.indexOf(phaseOf(b, now)) ||

@@ -6,7 +6,7 @@ import { Fold } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
-import { ViewHeader } from '../ui/view-header';
+import { PendingView, ViewHeader } from '../ui/view-header';
 import { AccessSection } from './access-section';
 import { HistorySection } from './history-section';
 import { PartsSection, ReleasesTable } from './parts-section';
@@ -18,7 +18,8 @@ export default function DeliveryView() {
   const now = useNow();
   const namesPart = useSearchParams()[0].has('part');
 
-  if (!query.data) return <QueryStatus query={query} subject="the live releases" />;
+  if (!query.data)
+    return <PendingView title="Releases" query={query} subject="the live releases" />;
   const { live, parts, retired = [] } = query.data;
 
   return (

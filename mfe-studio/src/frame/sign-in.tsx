@@ -67,7 +67,12 @@ const SignInForm = () => {
           setError('');
         }}
       />
-      <Checkbox label="Show token" checked={isVisible} onChange={() => setVisible(!isVisible)} />
+      <Checkbox
+        className={styles.show}
+        label="Show token"
+        checked={isVisible}
+        onChange={() => setVisible(!isVisible)}
+      />
       <p className={layout.hint}>
         Don’t have a token? Ask the person who runs this site. You stay signed in for 12 hours, or
         until you’ve been away for 30 minutes.

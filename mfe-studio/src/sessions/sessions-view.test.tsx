@@ -27,6 +27,13 @@ const confirmWith = async (token: string) => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
 };
 
+it('keeps its heading when loading fails', async () => {
+  openStudio('/studio?view=sessions', site.token);
+  site.respondNext(500, { code: 'internal', message: 'The site has failed' });
+  expect(await screen.findByText('The site has failed')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toBeVisible();
+});
+
 it('ends another session after the token is entered again', async () => {
   await open();
   site.responses['DELETE /sessions/phone'] = undefined;

@@ -14,7 +14,7 @@ import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useToast } from '../ui/toasts';
-import { LocalTimes, ViewHeader } from '../ui/view-header';
+import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
 
 /** `/studio?view=sessions`: lists the sessions of the user's token, and ends them. */
 export default function SessionsView() {
@@ -25,7 +25,7 @@ export default function SessionsView() {
   const columns = columnsFor(busy, (session) =>
     session.isCurrent ? void start() : setSessionsToEnd([session]),
   );
-  if (!query.data) return <QueryStatus query={query} subject="the sessions" />;
+  if (!query.data) return <PendingView title="Sessions" query={query} subject="the sessions" />;
   const { sessions } = query.data;
   const ownName = sessions.find(({ isCurrent }) => isCurrent)?.name;
   const others = sessions.filter(

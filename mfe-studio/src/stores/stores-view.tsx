@@ -13,7 +13,7 @@ import { ErrorText } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
 import { StoreKeys } from '../codes/store-keys';
-import { LocalTimes, ViewHeader } from '../ui/view-header';
+import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
 import { CurrentStores } from './current-stores';
 import { PreviousLists } from './previous-lists';
 import { TableCheck, type ChosenTable } from './table-check';
@@ -23,7 +23,8 @@ import { TableChoice } from './table-choice';
 export default function StoresView() {
   const query = useQuery(storeListsQuery);
   const [table, setTable] = useState<ChosenTable>();
-  if (!query.data) return <QueryStatus query={query} subject="the lists of stores" />;
+  if (!query.data)
+    return <PendingView title="Stores" query={query} subject="the lists of stores" />;
   const { current, former } = query.data;
   return (
     <div className={layout.stack}>

@@ -7,7 +7,7 @@ import { campaignQuery } from '../api/queries';
 import styles from './notice.module.scss';
 import { Notice } from './notice';
 
-interface QueryStatusProps {
+export interface QueryStatusProps {
   query: {
     data: unknown;
     error: Error | null;

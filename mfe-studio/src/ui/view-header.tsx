@@ -2,6 +2,7 @@ import { siteSettings } from '@site/platform';
 import { useEffect, type ReactNode } from 'react';
 import { focusIfLost } from './focus';
 import layout from './layout.module.scss';
+import { QueryStatus, type QueryStatusProps } from './query-status';
 import { zoneName } from './time-zones';
 
 interface ViewHeaderProps {
@@ -30,6 +31,14 @@ export const ViewHeader = ({ title, tab, children }: ViewHeaderProps) => {
     </div>
   );
 };
+
+/** A view whose data is loading, or could not be loaded. */
+export const PendingView = ({ title, ...status }: QueryStatusProps & { title: string }) => (
+  <div className={layout.stack}>
+    {status.query.error && <ViewHeader title={title} />}
+    <QueryStatus {...status} />
+  </div>
+);
 
 /** For views that belong to no campaign. */
 export const LocalTimes = () => (
