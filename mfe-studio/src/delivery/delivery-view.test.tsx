@@ -9,7 +9,14 @@ const overview: DeliveryOverview = {
   parts: [
     {
       name: 'mfe-tools',
-      live: { version: '1.1.0', bytes: 90_000, shared, since: AT, by: 'tools-ci' },
+      live: {
+        version: '1.1.0',
+        bytes: 90_000,
+        shared,
+        since: AT,
+        by: 'tools-ci',
+        reason: 'New guides',
+      },
       canary: { version: '1.2.0', bytes: 95_000, shared, since: AT, percent: 5 },
       back: '1.0.0',
     },
@@ -95,6 +102,7 @@ describe('the parts', () => {
     await open();
     const live = await row(/^Tools, Quiz\s*Nov/);
     expect(live.getByText('by tools-ci')).toBeVisible();
+    expect(live.getByText('New guides')).toBeVisible();
     const canary = await row(/^Tools, Quiz\s*Test with 5% of visitors/);
     expect(await canary.findByText('5%')).toBeVisible();
     expect(canary.getByText('10 of 200 sampled visits in 24 hours')).toBeVisible();

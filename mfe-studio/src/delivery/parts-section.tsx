@@ -151,10 +151,10 @@ const releaseRows = (
       return [{ state, part, release, telemetry }];
     }),
   ),
-  ...retired.map(({ name, back, since, by }): ReleaseRow => ({
+  ...retired.map(({ name, back, since, by, reason }): ReleaseRow => ({
     state: 'retired',
     part: { name, back },
-    release: { version: back, shared: {}, since, by },
+    release: { version: back, shared: {}, since, by, reason },
   })),
 ];
 
@@ -209,7 +209,8 @@ const describePages = (name: string, titles: string[] = []): string => {
 const COLUMNS: Column<ReleaseRow>[] = [
   {
     ...momentColumn('Since', ({ release }) => release.since),
-    details: ({ release: { by } }) => [by && `by ${authorName(by)}`],
+    width: 'minmax(8.5rem, auto)',
+    details: ({ release: { by, reason } }) => [by && `by ${authorName(by)}`, reason],
   },
   {
     name: 'Errors',

@@ -12,6 +12,8 @@ const release = {
   since: z.optional(z.string()),
   /** The name of the token that promoted it. */
   by: z.optional(z.string()),
+  /** Why. */
+  reason: z.optional(z.string()),
 };
 
 export const DeliveredPart = z.object({
@@ -37,6 +39,7 @@ export const RetiredPart = z.object({
   since: z.optional(z.string()),
   /** The name of the token that retired it. */
   by: z.optional(z.string()),
+  reason: z.optional(z.string()),
 });
 export type RetiredPart = z.infer<typeof RetiredPart>;
 

@@ -65,9 +65,9 @@ describe('/api/admin/delivery', () => {
     await promote(tools);
     await promote(newTools);
     expect(await part('mfe-tools')).toMatchObject({ live: { version: '1.1.0' }, back: '1.0.0' });
-    await site.rollback({ part: 'mfe-tools' }).expect(200);
+    await site.rollback({ part: 'mfe-tools', reason: 'It is empty' }).expect(200);
     expect(await part('mfe-tools')).toMatchObject({
-      live: { version: '1.0.0' },
+      live: { version: '1.0.0', reason: 'It is empty' },
       forward: '1.1.0',
     });
     expect(await part('mfe-tools')).not.toHaveProperty('back');

@@ -52,6 +52,7 @@ export function createOverviewService(
         return {
           ...(change && { since: change.createdAt.toISOString() }),
           ...(change?.by !== undefined && { by: change.by }),
+          ...(change?.reason !== undefined && { reason: change.reason }),
         };
       };
       /** The release that the last change rolled back, unless it was pruned. */
