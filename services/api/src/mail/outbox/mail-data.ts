@@ -50,7 +50,7 @@ export interface MailData {
     page?: string;
     /** The prize's, which says how to get it; absent in older mails. */
     description?: string;
-    /** The prize's, such as `Up to $10`; absent in older mails. */
+    /** The prize's, such as `Worth up to $10`; absent in older mails. */
     value?: string;
     /** If the prize needs them. */
     size?: string;

@@ -137,13 +137,18 @@ describe('composeMail', () => {
   const won = {
     ...samples['prize-claim-winner'],
     description: 'A T-shirt in your size.',
+    value: '$28 at retail',
     page: '/qr?campaign=autumn',
     size: '2XL',
     shipTo: { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' },
   };
   it('the mail to a winner has the prize, the code with its terms, and what the winner entered', () => {
     const mail = compose('prize-claim-winner', { ...won, delivery });
-    const expected = [won.description, won.size, '12 Elm Street, Chicago, IL 60601'];
+    const expected = [
+      `${won.description} ${won.value}.`,
+      won.size,
+      '12 Elm Street, Chicago, IL 60601',
+    ];
     for (const part of [mail.text, mail.html])
       for (const text of [...expected, ...Object.values(delivery)]) expect(part).toContain(text);
     expect(mail.text).not.toContain('We’ll contact you');

@@ -28,8 +28,8 @@ const shippingFacts = ({ size, shipTo }: Pick<Winner, 'size' | 'shipTo'>) => [
 
 /** The code with its terms or the promise of contact, what the winner entered, and the reference. */
 const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
-  const { delivery, page, reference, shipTo, value, contactHours = WINNER_HOURS } = data;
-  const details = [...optionalFact('Value', value), ...shippingFacts(data)];
+  const { delivery, page, reference, shipTo, contactHours = WINNER_HOURS } = data;
+  const entered = shippingFacts(data);
   const contact = `We’ll contact you within ${plural(contactHours, 'hour')}`;
   if (!delivery)
     return [
@@ -38,13 +38,13 @@ const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
           ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Just reply to this email.`
           : `${contact} with next steps. You don’t need to do anything until then.`,
       ),
-      ...(details.length > 0 ? [facts(details)] : []),
+      ...(entered.length > 0 ? [facts(entered)] : []),
       largeCode('Your reference', reference),
     ];
   return [
     text(delivery.nextStep),
     largeCode('Your code', delivery.code),
-    facts([['Good until', delivery.goodUntil], ['Terms', delivery.terms], ...details]),
+    facts([['Good until', delivery.goodUntil], ['Terms', delivery.terms], ...entered]),
     // Not in a box like the code's, which is what the store needs.
     note(`This code works once, so don’t share it.\nReference: ${reference}`),
     button('Find a Store', `${publicUrl}/store-locator`),
@@ -68,7 +68,9 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (
   heading: `You won: ${data.prize}`,
   blocks: [
     text(greeting(data.name)),
-    ...(data.description ? [text(data.description)] : []),
+    ...(data.description
+      ? [text(`${data.description}${data.value ? ` ${data.value}.` : ''}`)]
+      : []),
     ...nextStepBlocks(data, publicUrl),
     ...(data.check
       ? [
