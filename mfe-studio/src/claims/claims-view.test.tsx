@@ -228,6 +228,21 @@ describe('the details of a claim', () => {
     expect(dialog.getByLabelText('Status')).toHaveValue('fulfilled');
   });
 
+  it('follow the status with the message until one is chosen', async () => {
+    site.claims = [claim('open', HOUR_MS, { fullName: 'Ada Winner', shipTo })];
+    const dialog = await openDetails();
+    const message = await dialog.findByLabelText('Message to the winner');
+    expect(message).toHaveValue('First contact');
+    await user.selectOptions(dialog.getByLabelText('Status'), 'fulfilled');
+    expect(message).toHaveValue('On its way');
+    await user.selectOptions(message, 'Reminder');
+    expect(dialog.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'open');
+    expect(message).toHaveValue('Reminder');
+    await user.click(dialog.getByRole('button', { name: 'Mark as contacted' }));
+    expect(message).toHaveValue('Reminder');
+  });
+
   it('keep a note that is too long, and do not save it', async () => {
     const dialog = await openDetails();
     const note = dialog.getByLabelText('Note');

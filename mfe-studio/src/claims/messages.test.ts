@@ -1,4 +1,5 @@
-import { messagesFor, type MessageClaim } from './messages';
+import type { ClaimStatus } from '@site/contracts';
+import { likeliest, messagesFor, type MessageClaim } from './messages';
 
 const claim: MessageClaim = {
   id: 'scan',
@@ -12,8 +13,8 @@ const claim: MessageClaim = {
   state: 'open',
   contactBefore: '2026-11-22T10:01:00.000Z',
 };
-const write = (rest: Partial<MessageClaim>, isDeclined = false) =>
-  messagesFor({ ...claim, ...rest }, { brand: 'Brand', timeZone: 'America/Chicago', isDeclined });
+const write = (rest: Partial<MessageClaim>, state: ClaimStatus = 'open') =>
+  messagesFor({ ...claim, ...rest }, { brand: 'Brand', timeZone: 'America/Chicago', state });
 const namesFor = (...input: Parameters<typeof write>) => write(...input).map(({ name }) => name);
 const expiresAt = '2027-01-01T00:00:00.000Z';
 const shipped = { description: 'A shirt.', needs: ['size', 'address'] };
@@ -33,8 +34,20 @@ it('offers only what fits the prize', () => {
   );
   expect(namesFor({ delivery: { by: 'generated', expiresAt } })).toEqual(['Send the code again']);
   expect(namesFor({ delivery: { by: 'pickup', expiresAt } })).toContain('Reminder to pick up');
-  expect(namesFor({}, true)).toEqual(['Claim declined']);
+  expect(namesFor({}, 'declined')).toEqual(['Claim declined']);
 });
+
+it.each([
+  ['open', { offer: shipped, shipTo, size: 'M' }, 'First contact'],
+  ['contacted', { offer: shipped, shipTo, size: 'M' }, 'On its way'],
+  ['contacted', { offer: shipped }, 'Reminder'],
+  ['fulfilled', { offer: shipped }, 'On its way'],
+  ['fulfilled', { offer: { description: 'Oil.', picture: 'extract' } }, 'Ready for pickup'],
+  ['contacted', { delivery: { by: 'pickup', expiresAt } }, 'Reminder to pick up'],
+  ['fulfilled', { delivery: { by: 'generated', expiresAt } }, 'Send the code again'],
+] as const)('starts with what comes next for a claim that is %s: %j', (state, rest, name) =>
+  expect(likeliest(write(rest as Partial<MessageClaim>, state), state).name).toBe(name),
+);
 
 it('fills in the code, where to use it, and until when', () => {
   const [message] = write({

@@ -1,5 +1,5 @@
 import { shippingText, winnerName } from '@site/admin-client';
-import type { ClaimDetails, ClaimRecord } from '@site/contracts';
+import type { ClaimDetails, ClaimRecord, ClaimStatus } from '@site/contracts';
 import { formatMoment } from '../ui/format';
 import { isNotPickedUp } from './delivery';
 
@@ -10,6 +10,15 @@ interface Message {
 }
 
 export const ON_ITS_WAY = 'On its way';
+const READY = 'Ready for pickup';
+const REMINDER = 'Reminder';
+const PICKUP_REMINDER = 'Reminder to pick up';
+
+/** The messages that come next in a status, the likeliest first. */
+const NEXT: Partial<Record<ClaimStatus, readonly string[]>> = {
+  contacted: [ON_ITS_WAY, READY, REMINDER, PICKUP_REMINDER],
+  fulfilled: [ON_ITS_WAY, READY],
+};
 
 /** What the messages use; only the record if the rest could not be loaded. */
 export type MessageClaim = ClaimRecord & Partial<ClaimDetails>;
@@ -18,7 +27,7 @@ interface MessageContext {
   brand: string;
   /** Of the campaign. */
   timeZone?: string;
-  isDeclined: boolean;
+  state: ClaimStatus;
 }
 
 const DISPENSARY = '[Name and address of the dispensary]';
@@ -34,10 +43,10 @@ const handOver = ({ offer, shipTo, size }: MessageClaim) => {
   return { missing, isShipped, isPickup: !isShipped && offer?.picture === 'extract' };
 };
 
-/** Messages that fit the claim, the likeliest first; the team edits and sends them from its own mail program. */
+/** Messages that fit the claim; the team edits and sends them from its own mail program. */
 export const messagesFor = (
   claim: MessageClaim,
-  { brand, timeZone, isDeclined }: MessageContext,
+  { brand, timeZone, state }: MessageContext,
 ): Message[] => {
   const { code, terms, nextStep, delivery, shipTo, size, offer } = claim;
   const prize = claim.prize.name;
@@ -57,7 +66,7 @@ export const messagesFor = (
   const waiting = 'Your prize is waiting';
   const stillWaiting = `Your prize is still waiting for you: ${prize}`;
 
-  if (isDeclined)
+  if (state === 'declined')
     return [
       message(
         'Claim declined',
@@ -76,7 +85,7 @@ export const messagesFor = (
     ];
     return [
       message('Send the code again', 'Your code', yours, ...howTo),
-      isNotPickedUp(claim) && message('Reminder to pick up', waiting, stillWaiting, ...howTo),
+      isNotPickedUp(claim) && message(PICKUP_REMINDER, waiting, stillWaiting, ...howTo),
     ].filter((one) => one !== false);
   }
 
@@ -104,10 +113,9 @@ export const messagesFor = (
     ),
     missing !== '' &&
       message(`Ask for ${missing.replaceAll('your ', '')}`, 'Your prize', yours, ask),
-    isPickup &&
-      message('Ready for pickup', 'Ready for you', yours, `Pick it up at: ${DISPENSARY}`, pickup),
+    isPickup && message(READY, 'Ready for you', yours, `Pick it up at: ${DISPENSARY}`, pickup),
     isShipped &&
-      missing === '' &&
+      (missing === '' || state === 'fulfilled') &&
       message(
         ON_ITS_WAY,
         ON_ITS_WAY,
@@ -116,13 +124,19 @@ export const messagesFor = (
         address?.replace('We’ll ship it to', 'Shipped to'),
       ),
     message(
-      'Reminder',
+      REMINDER,
       waiting,
       stillWaiting,
       missing ? ask : 'Reply to this email, and we’ll get it to you.',
     ),
   ].filter((one) => one !== false);
 };
+
+/** The message that a claim in this status probably needs. */
+export const likeliest = (messages: Message[], state: ClaimStatus): Message =>
+  (NEXT[state] ?? [])
+    .map((next) => messages.find(({ name }) => name === next))
+    .find((one) => one !== undefined) ?? messages[0]!;
 
 /** Opens a mail program with the message. */
 export const mailtoOf = (claim: ClaimRecord, { subject, body }: Omit<Message, 'name'>): string =>

@@ -6,7 +6,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { CopyButton } from '../ui/copy-button';
 import { TextareaField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
-import { mailtoOf, messagesFor, ON_ITS_WAY, type MessageClaim } from './messages';
+import { likeliest, mailtoOf, messagesFor, ON_ITS_WAY, type MessageClaim } from './messages';
 
 interface WinnerMessageProps {
   claim: MessageClaim;
@@ -23,9 +23,9 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
   const messages = messagesFor(claim, {
     brand: siteSettings().brand,
     timeZone,
-    isDeclined: state === 'declined',
+    state,
   });
-  const message = messages.find(({ name }) => name === chosen) ?? messages[0]!;
+  const message = messages.find(({ name }) => name === chosen) ?? likeliest(messages, state);
   const { name, body: written, ...rest } = message;
   const body = bodies[name] ?? written;
   const next = name === ON_ITS_WAY ? 'fulfilled' : 'contacted';
@@ -42,19 +42,28 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
         hint="Edit it here. It isn’t saved."
         rows={8}
         value={body}
-        onText={(text) => setBodies({ ...bodies, [name]: text })}
+        onText={(text) => {
+          setChosen(name);
+          setBodies({ ...bodies, [name]: text });
+        }}
       />
       <div className={layout.row}>
-        <Button as="a" href={mailtoOf(claim, { ...rest, body })}>
+        <Button as="a" href={mailtoOf(claim, { ...rest, body })} onClick={() => setChosen(name)}>
           Write email
         </Button>
         <CopyButton key={name} name="text" text={body} />
-        <Button
-          disabledFocusable={state !== 'open' && (next === 'contacted' || state === next)}
-          onClick={() => onMark(next)}
-        >
-          {`Mark as ${next}`}
-        </Button>
+        {(state === 'open' || state === 'contacted' || state === next) && (
+          <Button
+            disabledFocusable={state === next}
+            onClick={() => {
+              // The new status must not replace a message that was just sent.
+              setChosen(name);
+              onMark(next);
+            }}
+          >
+            {`Mark as ${next}`}
+          </Button>
+        )}
       </div>
     </>
   );
