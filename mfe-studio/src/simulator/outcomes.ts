@@ -1,6 +1,6 @@
 import { UNLIMITED, type CampaignDocument } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { formatDay, formatMoney, formatNumber } from '../ui/format';
+import { formatDay, formatNumber } from '../ui/format';
 import { expectedWins } from './expected-wins';
 import type { SimulationRun } from './use-simulation';
 
@@ -63,12 +63,4 @@ export const outcomesOf = (
       cost: prize?.cost === undefined ? undefined : prize.cost * simulated,
     };
   });
-};
-
-/** `$1,250`, or `$1,250 or more` when some prizes have no cost. */
-export const totalCost = (outcomes: PrizeOutcome[]): string => {
-  const priced = outcomes.filter(({ cost }) => cost !== undefined);
-  if (priced.length === 0) return 'unknown';
-  const sum = formatMoney(priced.reduce((total, { cost = 0 }) => total + cost, 0));
-  return priced.length === outcomes.length ? sum : `${sum} or more`;
 };

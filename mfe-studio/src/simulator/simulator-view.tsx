@@ -6,11 +6,11 @@ import { InvalidCampaign } from '../editor/issue-list';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
-import { Figures } from '../ui/figures';
+import { costFigure, Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
-import { dayOfDraw, lastDrawOf, outcomesOf, totalCost, type PrizeOutcome } from './outcomes';
+import { dayOfDraw, lastDrawOf, outcomesOf, type PrizeOutcome } from './outcomes';
 import { useSimulation } from './use-simulation';
 
 const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
@@ -105,13 +105,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
                         : formatNumber(Math.round((drawCount / run.result.wins) * 10) / 10),
                     detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
                   },
-              {
-                label: 'Cost',
-                value: totalCost(outcomes),
-                detail: outcomes.some(({ cost }) => cost === undefined)
-                  ? 'enter each prize’s cost in the editor'
-                  : undefined,
-              },
+              costFigure(outcomes.map(({ cost }) => cost)),
             ]}
           />
           {lastDraw !== undefined && (

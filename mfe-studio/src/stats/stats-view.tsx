@@ -6,9 +6,9 @@ import { dayIn } from '@site/contracts/wall-clock';
 import { useQuery } from '@site/shared-ui/query';
 import { statsQuery } from '../api/queries';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
-import { Figures } from '../ui/figures';
+import { costFigure, Figures } from '../ui/figures';
 import { Fold } from '../ui/fold';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format';
+import { formatNumber, formatPercent } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
@@ -97,7 +97,7 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
   const { timeZone } = campaign;
   const { total, hours, prizes, players, hasUndatedSources } = stats;
   const isLimited = range.from !== '' || range.to !== '';
-  const cost = costOf(campaign, prizes);
+  const costs = costsOf(campaign, prizes);
   const series = seriesOf(hours, timeZone);
   return (
     <>
@@ -126,11 +126,7 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
             value: formatNumber(refusalsOf(total.refused)),
             detail: refusalReasons(total.refused),
           },
-          {
-            label: 'Cost',
-            value: cost === undefined ? undefined : formatMoney(cost),
-            detail: 'of the prizes won',
-          },
+          ...(costs ? [costFigure(costs, 'of the prizes won')] : []),
         ]}
       />
       {hasUndatedSources && (
@@ -139,7 +135,12 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
           and source below leave them out. “Whole campaign” includes them.
         </p>
       )}
-      <FunnelView stats={stats} range={range} campaign={campaign} cost={cost} />
+      <FunnelView
+        stats={stats}
+        range={range}
+        campaign={campaign}
+        cost={costs?.reduce<number>((sum, cost = 0) => sum + cost, 0)}
+      />
       <DataGrid
         caption="Prizes awarded and left"
         columns={PRIZE_COLUMNS}
@@ -182,11 +183,16 @@ const refusalReasons = (refused: CampaignStats['total']['refused']): string =>
     .map(([count, name]) => `${formatNumber(count)} ${name}`)
     .join(', ');
 
-/** What the prizes won so far cost the brand, in US dollars; undefined if no prize has a cost. */
-const costOf = (campaign: CampaignDocument, awarded: CampaignStats['prizes']) => {
+/** What the prizes won so far cost the brand, by prize, in US dollars; undefined if no prize has a cost. */
+const costsOf = (campaign: CampaignDocument, awarded: CampaignStats['prizes']) => {
   const costs = new Map(campaign.prizes.map(({ id, cost }) => [id, cost]));
   if (campaign.prizes.every(({ cost }) => cost === undefined)) return undefined;
-  return awarded.reduce((sum, prize) => sum + (costs.get(prize.id) ?? 0) * prize.awarded, 0);
+  return awarded
+    .filter((prize) => prize.awarded > 0)
+    .map((prize) => {
+      const cost = costs.get(prize.id);
+      return cost === undefined ? undefined : cost * prize.awarded;
+    });
 };
 
 const formatCount = (count: number | undefined): string | undefined =>
