@@ -12,6 +12,9 @@ import { useRedemption } from './use-redemption';
 
 const readCode = (text: string): string | undefined => parseReadableCode(text, PRIZE_CODE_LENGTH);
 
+/** The shape of the codes on printed cards; only the API can verify them. */
+const SPIN_CODE = /^[a-z\d]{16}$/i;
+
 /** The code of a scanned link, after `#`. */
 const scannedText = (): string => location.hash.slice(1);
 
@@ -93,6 +96,8 @@ const describeMistake = (typed: string): string => {
   const letters = typed.replace(/[\s\p{Pd}]/gu, '');
   if (letters.length === PRIZE_CODE_LENGTH && /^[\p{L}\p{N}]+$/u.test(letters))
     return 'No prize has this code. Check for a typo.';
+  if (SPIN_CODE.test(letters))
+    return 'That looks like a code to spin with. The customer scans the card or types it on the campaign’s page.';
   return `Codes for this page have ${PRIZE_CODE_LENGTH} letters and digits, like 7KQ2-MX4D-9R1H. Check yours for a typo, or scan the QR code. Any other code is from a store’s own list: enter it at that store’s register or online shop.`;
 };
 

@@ -72,6 +72,7 @@ it('looks up a scanned link at once without redeeming it', async () => {
 it.each([
   ['1111-1111-111', /a store’s own list: enter it at that store’s register/],
   ['7KQ2-MX4D-9R1H', /^No prize has this code/],
+  ['6VB5-8000-DCQN-6Q0C', /a code to spin with/],
   ['111111-111111-111111', /That’s the claim’s reference/],
 ])('rejects %s without a request, keeping it selected', async (text, mistake) => {
   visit(`#${text}`);
