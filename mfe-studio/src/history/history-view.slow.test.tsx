@@ -48,6 +48,18 @@ it('says which version launched the campaign', () => {
   expect(cells('Versions, newest first')[1]).toMatch(/Campaign › Name; Launched/);
 });
 
+it('names the fields of a version that are not filled in', async () => {
+  const rules = { ...oldVersion.rules, sponsor: '[Name and address of the sponsor]' };
+  site.responses['GET /campaigns/glow/versions/1'] = {
+    ...saved,
+    version: 1,
+    campaign: { ...oldVersion, rules },
+  };
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText(/because these fields aren’t filled in:$/)).toBeVisible();
+  expect(screen.getByText('Official rules › Sponsor')).toBeVisible();
+});
+
 it('names every field that prevents a restore', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
   const save = await screen.findByRole('button', { name: 'Save as version 3' });

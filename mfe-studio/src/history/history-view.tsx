@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { restoreVersion } from '@site/admin-client';
-import type { CampaignVersions, SavedCampaign } from '@site/contracts';
+import { templateIssues, type CampaignVersions, type SavedCampaign } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
@@ -177,6 +177,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   // The server keeps the current status too: a restore does not start or stop a campaign.
   const document = versionQueryResult.data && { ...versionQueryResult.data.campaign, status };
   const issues = document ? [...issuesOf(document)] : [];
+  const unfilled = new Set(templateIssues(document).map(({ path }) => path.join('.')));
 
   const restore = async () => {
     const restored = await withFieldNames(restoreVersion(adminCall, id, version, saved.version));
@@ -195,10 +196,14 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     >
       {issues.length > 0 ? (
         <>
-          <p>This version can’t be restored, because it breaks today’s rules for these fields:</p>
+          <p>
+            {`This version can’t be restored, because ${issues.every(([path]) => unfilled.has(path)) ? 'these fields aren’t filled in' : 'it breaks today’s rules for these fields'}:`}
+          </p>
           <ul>
             {issues.map(([path, message]) => (
-              <li key={path}>{`${fieldName(path)}: ${message}`}</li>
+              <li key={path}>
+                {unfilled.has(path) ? fieldName(path) : `${fieldName(path)}: ${message}`}
+              </li>
             ))}
           </ul>
         </>
