@@ -20,14 +20,13 @@ import {
 } from './funnel';
 import styles from './stats-view.module.scss';
 
-/** Each grouping by its name, and what a link must have for it. */
-const GROUPING_NAMES: Record<Grouping, readonly [name: string, parameter?: string]> = {
-  channel: ['Source', 'utm_source'],
-  utmCampaign: ['Campaign tag', 'utm_campaign'],
-  packageBatch: ['Package batch', 'batch'],
-  product: ['Product', 'product'],
-  batch: ['Code batch', 'code'],
-  hour: ['Hour'],
+const GROUPING_NAMES: Record<Grouping, string> = {
+  channel: 'Source',
+  utmCampaign: 'Campaign tag',
+  packageBatch: 'Package batch',
+  product: 'Product',
+  batch: 'Code batch',
+  hour: 'Hour',
 };
 
 interface FunnelViewProps {
@@ -43,7 +42,7 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
   const { timeZone, requiresCode } = campaign;
   const isLimited = range.from !== '' || range.to !== '';
   const [grouping, setGrouping] = useState<Grouping>('channel');
-  const [groupingName, parameter] = GROUPING_NAMES[grouping];
+  const groupingName = GROUPING_NAMES[grouping].toLowerCase();
   const rows = funnelRows(stats, grouping);
   const columns = columnsOf(grouping, rows, timeZone);
   const save = () => {
@@ -69,19 +68,19 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
         <ChoiceField
           label="Group by"
           value={grouping}
-          options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option][0]])}
+          options={GROUPINGS.map((option) => [option, GROUPING_NAMES[option]])}
           onChoose={setGrouping}
         />
         <Button onClick={save}>Export all steps (CSV)</Button>
       </div>
       <DataGrid
-        caption={`Steps by ${groupingName.toLowerCase()}${parameter ? ` (${parameter} in the link)` : ''}`}
+        caption={`Steps by ${groupingName}`}
         columns={columns}
         rows={grouping === 'hour' ? rows.toReversed() : rows}
         empty={
           grouping === 'batch' && !requiresCode
             ? 'This campaign doesn’t ask for codes, so we don’t count them. To compare printed cards, put a source or package batch into their links.'
-            : `${parameter ? `No visits with “${parameter}” in the link` : 'No visits'}${isLimited ? ' on these days' : ' yet'}.`
+            : `No visits${grouping === 'hour' ? '' : ` from a link with a ${groupingName}`}${isLimited ? ' on these days' : ' yet'}.${grouping === 'channel' ? ' Add one on the Share tab.' : ''}`
         }
       />
       {rows.some(({ name }) => name === OTHER) && (
@@ -122,7 +121,7 @@ const columnsOf = (
   timeZone: string,
 ): Column<FunnelRow>[] => [
   {
-    name: GROUPING_NAMES[grouping][0],
+    name: GROUPING_NAMES[grouping],
     width: LONG_TEXT_WIDTH,
     value: ({ name }) => name,
     cell: ({ name }) =>
