@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { claimsQuery, patternsQuery } from '../api/queries';
+import { EmailText } from '../claims/email-text';
 import { campaignHref } from '../ui/campaign-location';
 import { CellDetail, DataGrid, momentColumn, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
@@ -36,34 +37,36 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   const claimOf = new Map(claims.data?.claims.map((claim) => [claim.draw, claim]));
   const claimsOf = ({ draws }: Pattern) => draws.flatMap((draw) => claimOf.get(draw) ?? []);
   const columns: Column<Pattern>[] = [
-    { name: 'What', value: ({ kind }) => PATTERN_NAMES[kind] },
-    { name: 'Evidence', cell: describeEvidence, width: 'minmax(12rem, auto)' },
+    { name: 'What', width: 'minmax(7rem, 3fr)', value: ({ kind }) => PATTERN_NAMES[kind] },
+    { name: 'Evidence', cell: describeEvidence, width: 'minmax(9rem, 5fr)' },
     {
       name: 'Claims',
       focus: 'group',
-      width: 'minmax(10rem, auto)',
+      width: 'minmax(9.5rem, 4fr)',
       cell: (found) => <PatternClaims campaign={id} claims={claimsOf(found)} />,
     },
-    { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
-    { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
     {
       ...momentColumn('When', ({ from }) => from, timeZone),
+      width: 'minmax(7.5rem, 3fr)',
       details: ({ to }) => [`to ${formatMoment(to, timeZone)}`],
     },
     {
-      name: 'Draws',
+      name: 'Spins',
       focus: 'group',
-      cell: ({ draws, spins }) => {
+      width: 'minmax(7rem, 3fr)',
+      value: ({ spins }) => spins,
+      details: ({ draws, spins, wins }) => {
         const listed = draws.slice(0, DRAWS_SHOWN);
         const hiddenCount = spins - listed.length;
-        return (
-          <span className={layout.row}>
+        return [
+          plural(wins, 'win'),
+          <span key="draws" className={layout.row}>
             {listed.map((draw) => (
               <Link key={draw} to={drawPath({ campaign: id, number: draw })}>{`#${draw}`}</Link>
             ))}
             {hiddenCount > 0 && `and ${formatNumber(hiddenCount)} more`}
-          </span>
-        );
+          </span>,
+        ];
       },
     },
   ];
@@ -114,7 +117,7 @@ const PatternClaims = ({ campaign, claims }: { campaign: string; claims: ClaimRe
             state={{ search: email }}
             aria-label={`All claims of ${email}`}
           >
-            {email}
+            <EmailText email={email} />
           </Link>
           <CellDetail>
             {plural(claims.filter((claim) => claim.email === email).length, 'claim')}
