@@ -55,6 +55,12 @@ export default function ClaimsGrid({ claims, now, campaigns }: ClaimsGridProps) 
   );
 }
 
+const MailLink = ({ email }: { email: string }) => (
+  <a className={styles.mail} href={`mailto:${email}`}>
+    <EmailText email={email} />
+  </a>
+);
+
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(' · ');
 
 const columnsAt = (
@@ -67,14 +73,18 @@ const columnsAt = (
     focus: 'none',
     width: 'minmax(9.5rem, 3fr)',
     value: winnerName,
-    cell: ({ campaign, fullName, email, erasedAt }) =>
-      erasedAt === undefined ? (
-        <a href={`mailto:${email}`}>{fullName ?? <EmailText email={email} />}</a>
+    cell: (claim) =>
+      claim.erasedAt !== undefined ? (
+        `Erased ${formatMoment(claim.erasedAt, campaigns.get(claim.campaign)?.timeZone)}`
+      ) : claim.fullName ? (
+        <button type="button" className={styles.name} onClick={() => onOpen(claim)}>
+          {claim.fullName}
+        </button>
       ) : (
-        `Erased ${formatMoment(erasedAt, campaigns.get(campaign)?.timeZone)}`
+        <MailLink email={claim.email} />
       ),
     details: ({ fullName, email, phone, size, shipTo, isOutsideStates }) => [
-      fullName && <EmailText email={email} />,
+      fullName && email && <MailLink email={email} />,
       joined(
         phone && formatPhone(phone),
         size && `Size ${size}`,

@@ -181,6 +181,14 @@ describe('the details of a claim', () => {
     expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
   });
 
+  it('open by the name of the winner, whose address is a mail link', async () => {
+    await open();
+    const mail = screen.getByText('settled@example.com', { selector: 'a' });
+    expect(mail).toHaveAttribute('href', 'mailto:settled@example.com');
+    await user.click(screen.getByRole('button', { name: 'Ada Winner' }));
+    expect(await screen.findByRole('dialog', { name: /^Claim by Ada Winner/ })).toBeVisible();
+  });
+
   it('show the data of the winner, and the deadline of an open claim', async () => {
     const [early, late] = site.claims;
     site.claims = [early!, { ...late!, fullName: 'Ada Winner', size: 'M', shipTo }];
