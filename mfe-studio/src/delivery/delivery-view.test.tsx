@@ -102,7 +102,7 @@ describe('the parts', () => {
     await open();
     const live = await row(/^Tools, Quiz\s*Nov/);
     expect(live.getByText('by tools-ci')).toBeVisible();
-    expect(live.getByText('New guides')).toBeVisible();
+    expect(live.getByText('“New guides”')).toBeVisible();
     const canary = await row(/^Tools, Quiz\s*Test with 5% of visitors/);
     expect(await canary.findByText('5%')).toBeVisible();
     expect(canary.getByText('10 of 200 sampled visits in 24 hours')).toBeVisible();

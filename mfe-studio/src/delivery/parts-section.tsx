@@ -210,7 +210,10 @@ const COLUMNS: Column<ReleaseRow>[] = [
   {
     ...momentColumn('Since', ({ release }) => release.since),
     width: 'minmax(8.5rem, auto)',
-    details: ({ release: { by, reason } }) => [by && `by ${authorName(by)}`, reason],
+    details: ({ release: { by, reason } }) => [
+      by && `by ${authorName(by)}`,
+      reason && `“${reason}”`,
+    ],
   },
   {
     name: 'Errors',
@@ -251,8 +254,8 @@ const RELEASE_COLUMNS: Column<ReleaseRow>[] = [
     details: ({ release: { by } }) => [by && `by ${authorName(by)}`],
   },
   {
+    // Not as a number: in cards the three web vitals share a line.
     name: 'Size',
-    isNumber: true,
     value: ({ release }) => release.bytes ?? 0,
     cell: ({ release: { bytes }, state }) =>
       bytes !== undefined ? formatBytes(bytes) : state === 'retired' ? '–' : 'pruned',

@@ -9,6 +9,7 @@ import { useDrafts } from '../editor/drafts';
 import { useCampaignLocation } from '../ui/campaign-location';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFocusRecovery } from '../ui/focus';
+import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { Toasts } from '../ui/toasts';
 import { ViewHeader } from '../ui/view-header';
@@ -74,10 +75,10 @@ export const StudioFrame = () => {
           {allowed.includes(section) ? (
             <View />
           ) : (
-            <>
+            <div className={layout.stack}>
               <ViewHeader title={name} />
               <p>{missingScope(name)}</p>
-            </>
+            </div>
           )}
         </Suspense>
       </div>

@@ -65,9 +65,10 @@ export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles
 <p>Requests and responses are JSON. A response that is not 2xx has a <code>code</code> for programs and a <code>message</code>
 for people.</p>
 <p>Calls below <code>/api/admin/</code> need a token in the header <code>Authorization</code>, or a sign-in to the Studio.
-The site’s owner grants tokens: <code>npm run site -- access add NAME --may SCOPE</code>. A token’s scopes are what it may
-do, such as <code>claims</code> or <code>promote:mfe-tools</code>; each call says which one it needs. This lists yours:</p>
-<pre><code>curl -H "Authorization: Bearer $ADMIN_TOKEN" "$SITE_URL/api/admin/access/me"</code></pre>
+A token’s scopes are what it may do, such as <code>claims</code> or <code>promote:mfe-tools</code>; each call says which
+one it needs. The site’s owner grants tokens with the first command below; the second shows what yours may do.</p>
+<pre><code>npm run site -- access add NAME --may SCOPE
+curl -H "Authorization: Bearer $ADMIN_TOKEN" "$SITE_URL/api/admin/access/me"</code></pre>
 <p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Public calls that change nothing can
 be tried here.</p>
 </header>
