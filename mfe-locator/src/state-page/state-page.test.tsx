@@ -13,8 +13,16 @@ const show = async (path: string, stores: Store[], url = path) =>
 
 const isCard = (item: HTMLElement) => within(item).queryByRole('heading') !== null;
 
-beforeEach(() => void (globalThis.fetch = jest.fn()));
-afterEach(unmountHydrated);
+/** The sample stores have hours on Fridays. */
+const FRIDAY = Date.parse('2026-11-20T18:00:00Z');
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(FRIDAY);
+  globalThis.fetch = jest.fn();
+});
+afterEach(() => {
+  unmountHydrated();
+  jest.restoreAllMocks();
+});
 
 it('lists stores by city with hours and directions, without a request', async () => {
   const stores = [
