@@ -29,6 +29,10 @@ const editConflict = (key: string) =>
     `The certificate of batch ${key} has changed since you read it: read it again, then make your change`,
   );
 
+/** Matches the keys that differ only in characters that are easy to mix up: 0 and O, 1 and I. */
+const lookAlikes = (key: string): string =>
+  `^${key.replace(/[0O]/g, '[0O]').replace(/[1I]/g, '[1I]')}$`;
+
 export const createCertificateService = (certificates: CertificateModel, now: () => Date) => {
   const replace = async (_id: string, fields: object, expectedVersion?: string) => {
     const { matchedCount, upsertedCount } = await certificates.updateOne(
@@ -37,6 +41,13 @@ export const createCertificateService = (certificates: CertificateModel, now: ()
       { upsert: expectedVersion === undefined },
     );
     if (matchedCount + upsertedCount === 0) throw editConflict(_id);
+  };
+
+  /** Undefined if several match. */
+  const findLookAlike = async (key: string) => {
+    const _id = trusted({ $regex: lookAlikes(key) });
+    const found = await certificates.find({ _id }, { document: 0 }).limit(2).lean();
+    return found.length === 1 ? found[0] : undefined;
   };
 
   const write = async (
@@ -57,10 +68,11 @@ export const createCertificateService = (certificates: CertificateModel, now: ()
   };
 
   return {
-    /** Throws `invalid_input` for a malformed batch number, and `not_found`. */
+    /** Also finds a similar number. Throws `invalid_input` for a malformed batch number, and `not_found`. */
     async find(batch: string): Promise<{ certificate: Certificate; version: string }> {
       const key = keyOf(batch);
-      const head = await certificates.findById(key, { document: 0 }).lean();
+      const head =
+        (await certificates.findById(key, { document: 0 }).lean()) ?? (await findLookAlike(key));
       if (!head) throw noCertificate(key);
       const certificate = await readOne(certificates, head, toCertificate);
       return { certificate, version: head.version };

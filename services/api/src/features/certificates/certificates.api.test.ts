@@ -70,6 +70,14 @@ describe('GET /api/certificates/{batch}', () => {
       for (const path of [malformed, `${malformed}/document`]) await get(path).expect(400);
   });
 
+  it('finds a batch whose number has O for 0 or I for 1, unless two match', async () => {
+    await put({ batch: 'MC-0412' }).expect(200);
+    expect((await get('MC-O4I2').expect(200)).body.batch).toBe('MC-0412');
+    await put({ batch: 'MC-O412' }).expect(200);
+    expect((await get('MC-O412').expect(200)).body.batch).toBe('MC-O412');
+    await get('MC-O4I2').expect(404);
+  });
+
   it('limits the requests of a network', async () => {
     await put().expect(200);
     for (let n = 0; n < HOURLY; n += 1) await get('MC-0412', '198.51.100.7').expect(200);
