@@ -43,3 +43,15 @@ test(
     ).toBeVisible();
   },
 );
+
+test('the button of a phone is hidden while the stores are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, '/product/chitown-og');
+  const button = page.getByRole('link', { name: 'Find in Stores' });
+  const section = page.getByRole('region', { name: /^Where to buy/ });
+  await expect(button).toBeVisible();
+  await section.evaluate((where) => where.scrollIntoView());
+  await expect(button).toBeHidden();
+  await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+  await expect(button).toBeVisible();
+});

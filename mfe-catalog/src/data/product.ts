@@ -55,6 +55,12 @@ const LINES: Partial<Record<ProductCategory, ProductLine>> = {
 export const productLine = ({ category }: Pick<Product, 'category'>): ProductLine | undefined =>
   LINES[category];
 
+/** The locator, showing only stores that carry the product's line. */
+export const storesPath = (product: Pick<Product, 'category'>): string => {
+  const line = productLine(product);
+  return line ? `/store-locator?carries=${line}` : '/store-locator';
+};
+
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 
 /** What the product picture shows. */

@@ -19,7 +19,7 @@ import { FULL_BAR, TerpeneBars } from './terpene-bars';
 /** Terpenes and potency are those of the latest certificate, once it is loaded. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => {
   const cards = useRef<HTMLDivElement>(null);
-  const isNear = useInView(cards, '300px');
+  const isNear = useInView(cards, { margin: '300px' });
   const certificate = useNewestCertificate(product.slug, isNear);
   const measured = certificate && certificate.terpenes.length > 0 ? certificate : undefined;
   return (

@@ -1,20 +1,19 @@
 import { RemotePart } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
-import { useRef } from 'react';
-import { type Product, productLine } from '../data/product';
+import { type RefObject, useRef } from 'react';
+import { type Product, productLine, storesPath } from '../data/product';
 import { useInView } from '../products/use-in-view';
 import styles from './where-to-buy.module.scss';
 
-/** The locator, showing only stores that carry the product's line. */
-export const storesPath = (product: Pick<Product, 'category'>): string => {
-  const line = productLine(product);
-  return line ? `/store-locator?carries=${line}` : '/store-locator';
-};
+interface WhereToBuyProps {
+  product: Product;
+  ref: RefObject<HTMLElement | null>;
+}
 
 /** The nearest stores, from the locator. They are loaded once this section is near the window. */
-export const WhereToBuy = ({ product }: { product: Product }) => {
+export const WhereToBuy = ({ product, ref }: WhereToBuyProps) => {
   const container = useRef<HTMLDivElement>(null);
-  const isNear = useInView(container, '300px');
+  const isNear = useInView(container, { margin: '300px' });
   const line = productLine(product);
   const fallback = (
     <div className={styles.fallback}>
@@ -22,7 +21,7 @@ export const WhereToBuy = ({ product }: { product: Product }) => {
     </div>
   );
   return (
-    <section aria-labelledby="where-to-buy" className={styles.where}>
+    <section ref={ref} aria-labelledby="where-to-buy" className={styles.where}>
       <h2 id="where-to-buy">{`Where to buy ${product.name}`}</h2>
       <div ref={container} className={styles.stores}>
         {isNear ? (

@@ -1,7 +1,7 @@
 import scene from '@site/art/scenes/tools.svg';
 import { siteState } from '@site/platform';
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
-import { type Product, productPath } from '../data/product';
+import { type Product, productPath, storesPath } from '../data/product';
 import { CardGrid } from './card-grid';
 import styles from './product-card.module.scss';
 import grid from './product-grid.module.scss';
@@ -45,7 +45,11 @@ const ProductCard = ({ product }: { product: Product }) => (
       <ButtonLink to={productPath(product)} aria-label={`View Details: ${product.name}`}>
         View Details
       </ButtonLink>
-      <ButtonLink look="quiet" to="/store-locator" aria-label={`Find Store for ${product.name}`}>
+      <ButtonLink
+        look="quiet"
+        to={storesPath(product)}
+        aria-label={`Find Store for ${product.name}`}
+      >
         Find Store
       </ButtonLink>
     </div>
