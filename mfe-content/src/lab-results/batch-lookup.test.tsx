@@ -67,6 +67,24 @@ it.each(['abc', 'x'.repeat(60)])('rejects %s without a request', async (text) =>
   expect(onRequest).not.toHaveBeenCalled();
 });
 
+it('reports an empty field at the field', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Look Up' }));
+  const field = screen.getByRole('textbox', { name: 'Batch number' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/^Please enter a batch number Look for/);
+  await userEvent.type(field, 'M');
+  expect(field).toHaveAccessibleDescription(/^Look for/);
+});
+
+it('keeps the form in view unless a batch was found', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  open();
+  await lookUp('MC-9999');
+  await heading('No certificate for “MC-9999”');
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('textbox').closest('form')]);
+});
+
 it('shows progress, and a retry after a network failure', async () => {
   responses['MC-0412'] = 0;
   open();

@@ -6,9 +6,9 @@ import {
 } from '@site/contracts/certificates';
 import { queryText } from '@site/contracts/search';
 import { serverData, useHydrated } from '@site/platform';
-import { Button, Section } from '@site/shared-ui';
+import { Button, Field, Section } from '@site/shared-ui';
 import { Link, useNavigate, useSearchParams } from '@site/shared-ui/router';
-import { useId, type SubmitEvent } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { hasPage } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
 import { ServerResult } from '../blocks/server-result';
@@ -26,12 +26,13 @@ interface Placeholders {
  * page looks it up.
  */
 export const BatchLookup = () => {
-  const id = useId();
+  const hintId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const batch = queryText(parameters.get('batch'));
   const placeholders = serverData<Placeholders>('certificate');
-  const isHydrated = useHydrated();
+  const isMalformed = useHydrated() && batch !== '' && batchKey(batch) === undefined;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,31 +45,33 @@ export const BatchLookup = () => {
       <div className={styles.lookup}>
         <SectionHead label="Your batch" title="Look up your certificate" />
         <div>
-          <form action="/lab-results#certificate" className={styles.form} onSubmit={handleSubmit}>
-            <label htmlFor={id} className={styles.caption}>
-              Batch number
-            </label>
-            <input
-              key={batch}
-              id={id}
-              className={styles.input}
-              name="batch"
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="search"
-              aria-invalid={
-                (isHydrated && batch !== '' && batchKey(batch) === undefined) || undefined
-              }
-              aria-describedby={`${id}-hint`}
-              defaultValue={placeholders?.batch ?? batch}
-            />
+          <form
+            ref={form}
+            action="/lab-results#certificate"
+            className={styles.form}
+            onSubmit={handleSubmit}
+          >
+            <Field key={batch} label="Batch number" missing="Please enter a batch number">
+              {({ 'aria-describedby': errorId = '', ...control }) => (
+                <input
+                  aria-invalid={isMalformed || undefined}
+                  {...control}
+                  aria-describedby={`${errorId} ${hintId}`.trim()}
+                  name="batch"
+                  required
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  enterKeyHint="search"
+                  defaultValue={placeholders?.batch ?? batch}
+                />
+              )}
+            </Field>
             <Button look="primary" type="submit">
               Look Up
             </Button>
           </form>
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={hintId} className={styles.hint}>
             {BATCH_NUMBER_HINT}
             {hasPage('/lab-results') && (
               <>
@@ -81,7 +84,7 @@ export const BatchLookup = () => {
       </div>
       <div className={styles.result}>
         <ServerResult query={batch} html={placeholders?.result}>
-          {batch !== '' && <LookupResult key={batch} batch={batch} />}
+          {batch !== '' && <LookupResult key={batch} batch={batch} form={form} />}
         </ServerResult>
       </div>
     </Section>

@@ -11,7 +11,7 @@ import { request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { queryOptions, useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { createElement, type ReactNode, useEffect, useRef } from 'react';
+import { createElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { hasPage } from '../blocks/page-button';
 
 /** Rejects only if the API is unavailable. */
@@ -35,15 +35,20 @@ const lookupQuery = (batch: string) =>
     },
   });
 
-/** The result of a client-side lookup; its heading takes the focus. */
-export const LookupResult = ({ batch }: { batch: string }) => {
+interface LookupResultProps {
+  batch: string;
+  form: RefObject<HTMLElement | null>;
+}
+
+/** The result of a client-side lookup; its heading takes the focus. Unless a batch was found, the form stays in view. */
+export const LookupResult = ({ batch, form }: LookupResultProps) => {
   const { data, isError, isFetching, refetch } = useQuery(lookupQuery(batch));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!data && !isError) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, [data, isError]);
+    (data?.state === 'found' ? heading : form).current?.scrollIntoView();
+  }, [data, isError, form]);
 
   if (isFetching) return <p role="status">{`Looking up batch ${batch}…`}</p>;
   const title = lookupTitle(data ?? { state: 'unavailable', batch });
