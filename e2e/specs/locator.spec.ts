@@ -78,10 +78,10 @@ test(
     await expect(count(page)).toBeFocused();
     await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
     await search(page).fill('');
-    await page.getByRole('button', { name: 'Show map' }).tap();
+    await page.getByRole('button', { name: 'Show Map' }).tap();
     await marker(page, MARIGOLD).tap();
     await expect(popup(page).getByText('Oak Park, IL 60302')).toBeInViewport();
-    await page.getByRole('button', { name: 'Hide map' }).tap();
+    await page.getByRole('button', { name: 'Hide Map' }).tap();
     await expect(marker(page, MARIGOLD)).toBeHidden();
 
     const chosen = cards(page).nth(9).getByRole('button');

@@ -81,7 +81,7 @@ test.describe('in forced colors', () => {
     page,
   }) => {
     await open(page, '/store-locator?open=now');
-    const filter = page.getByRole('button', { name: 'Open now', pressed: true });
+    const filter = page.getByRole('button', { name: 'Open Now', pressed: true });
     expect(await isMarked(filter)).toBe(true);
     // Tiles are inverted, because markers are dark in these system colors.
     await expect(page.locator('.ol-viewport')).toHaveCSS('filter', 'invert(1)');

@@ -187,7 +187,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'apparel-sizes',
         q: 'What sizes and colors do you have?',
-        a: 'The apparel page lists the sizes and colors for each item. Between sizes? Go up one for a relaxed fit.',
+        a: 'The apparel page lists the sizes and colors for each item. Between sizes? Size up for a relaxed fit.',
       },
       {
         id: 'apparel-returns',

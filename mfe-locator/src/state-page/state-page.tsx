@@ -148,8 +148,8 @@ const Advice = ({ brand }: { brand: string }) => (
       At the store
     </h2>
     <p>
-      Bring a valid ID and ask for {brand} by the product’s name. Shelves change daily, so call
-      ahead if you want something specific.
+      Bring a valid ID and ask for {brand} by the product’s name. Stock changes daily, so call ahead
+      if you want something specific.
     </p>
     <p>Already have a package? Enter its batch number to see the lab certificate.</p>
     {siteState().paths.includes('/lab-results') && (

@@ -21,7 +21,7 @@ export const FilterBar = ({ filters, onFilter, location, map }: FilterBarProps) 
       aria-pressed={filters.open ?? false}
       onClick={() => onFilter({ ...filters, open: !filters.open })}
     >
-      Open now
+      Open Now
     </button>
     <select
       aria-label="Products"
@@ -31,7 +31,7 @@ export const FilterBar = ({ filters, onFilter, location, map }: FilterBarProps) 
         onFilter({ ...filters, line: PRODUCT_LINES.find((line) => line === value) })
       }
     >
-      <option value="">All products</option>
+      <option value="">All Products</option>
       {PRODUCT_LINES.map((line) => (
         <option key={line} value={line}>
           {LINE_NAMES[line]}
@@ -52,7 +52,7 @@ export const FilterBar = ({ filters, onFilter, location, map }: FilterBarProps) 
       onClick={map.onToggle}
     >
       <MapRegular />
-      {map.isExpanded ? 'Hide map' : 'Show map'}
+      {map.isExpanded ? 'Hide Map' : 'Show Map'}
     </button>
     <p role="status" className={styles.refusal}>
       {location.isRefused &&

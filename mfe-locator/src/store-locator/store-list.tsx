@@ -96,7 +96,7 @@ export const StoreList = (props: StoreListProps) => {
         {stores.length === 0 ? (
           <div className={panel.panel}>
             <h3 className={panel.title}>No stores found</h3>
-            {unknownZip && <p>We don’t know the ZIP code {unknownZip}.</p>}
+            {unknownZip && <p>{`We can’t find the ZIP code ${unknownZip}.`}</p>}
             {closest && <ClosestStore {...closest} />}
             <p className={panel.text}>Try searching with a different zip code or city name.</p>
             {!zip && (

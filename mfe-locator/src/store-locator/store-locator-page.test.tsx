@@ -151,7 +151,7 @@ it('filters all stores while typing, without a request, and keeps the query in t
 
 it('opens the map after a link to it', async () => {
   await openWith([chicago], '?q=Chicago#map');
-  expect(screen.getByRole('button', { name: 'Hide map' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide Map' })).toBeVisible();
 });
 
 describe('the nearest stores', () => {
@@ -195,7 +195,7 @@ describe('the nearest stores', () => {
 
   it('are not guessed for an unassigned ZIP code', async () => {
     await openWith([chicago, denver], '?q=99999');
-    expect(await screen.findByText('We don’t know the ZIP code 99999.')).toBeVisible();
+    expect(await screen.findByText('We can’t find the ZIP code 99999.')).toBeVisible();
     expect(screen.queryByText(/closest/)).toBeNull();
     await press('Clear Search');
     expect(names()).toHaveLength(2);
@@ -305,7 +305,7 @@ describe("the user's location", () => {
 it('filters by opening state and product line, kept in the URL', async () => {
   const edibles = { ...chicago, timeZone: 'America/Chicago', products: ['edibles'] };
   await openWith([edibles, denver]);
-  await userEvent.click(screen.getByRole('button', { name: 'Open now', pressed: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open Now', pressed: false }));
   expect(names()).toEqual(['Copper Heron']);
   await userEvent.selectOptions(screen.getByLabelText('Products'), 'Vape Cartridges');
   expect(queryInUrl()).toEqual({ open: 'now', carries: 'vapes' });
@@ -336,7 +336,7 @@ describe('the URL', () => {
       products: ['edibles'],
     }));
     await openWith([...stores, denver], '?q=Town');
-    await press('Open now');
+    await press('Open Now');
     await userEvent.selectOptions(screen.getByLabelText('Products'), 'Edibles');
     await follow('Show 12 More');
     await press('Store 20');
@@ -348,7 +348,7 @@ describe('the URL', () => {
     await goBack();
     expect(queryInUrl()).toEqual(expected);
     expect(search()).toHaveValue('Town');
-    expect(screen.getByRole('button', { name: 'Open now', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open Now', pressed: true })).toBeVisible();
     expect(screen.getByLabelText('Products')).toHaveValue('edibles');
     expect(names()).toHaveLength(24);
     expect(selected()).toHaveTextContent('Store 20');

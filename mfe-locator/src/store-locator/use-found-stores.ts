@@ -47,7 +47,7 @@ export const useFoundStores = (
   const listed = useMemo(() => unsorted && nearestFirst(unsorted, user), [unsorted, user]);
   const matches = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
-  // Recomputed each minute only with the filter "Open now".
+  // Recomputed each minute only with the filter "Open Now".
   const openAt = open ? now : undefined;
 
   const searchedZip = readZip(text);

@@ -26,7 +26,7 @@ export const StoreNotFound = ({ others, states }: { others: Store[]; states: Sta
       />
       <NotFound
         title={TITLE}
-        text="This store is not on our list. It may have moved, or it no longer carries our products."
+        text="This store isn’t on our list. It may have moved, or it no longer carries our products."
       >
         {first && state ? (
           <>

@@ -83,7 +83,10 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
         piece('p', 'Check the number on your package:'),
         piece('ul', [
           piece('li', BATCH_NUMBER_HINT),
-          piece('li', `Enter all of it, with the letters before the dash, like ${EXAMPLE_BATCH}.`),
+          piece(
+            'li',
+            `Enter the whole number, including the letters before the dash, like ${EXAMPLE_BATCH}.`,
+          ),
           piece('li', 'The digit 0 and the letter O, or 1 and I, are easy to mix up.'),
         ]),
         ...(hasPage('/contact')
