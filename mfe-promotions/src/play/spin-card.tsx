@@ -6,7 +6,7 @@ import styles from './cards.module.scss';
 import { hasLostSpin } from './lazy-tickets';
 import type { Play } from './play-state';
 import { showInView, takeFocus } from './take-focus';
-import { useTimeLeft } from './use-time-left';
+import type { useWait } from './use-time-left';
 import { WaitButton } from './wait-button';
 
 const LOST_SPIN =
@@ -16,7 +16,7 @@ type WheelPlay = Extract<Play, { step: 'wheel' }>;
 
 interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
-  nextSpinAt?: string;
+  wait: ReturnType<typeof useWait>;
   texts: Required<CampaignTexts>;
   /** Whether the API has not responded yet, so that spinning is disabled. */
   isPending?: boolean;
@@ -30,7 +30,7 @@ interface SpinCardProps {
 /** The card beside a wheel that is ready or spinning. */
 export const SpinCard = ({
   play,
-  nextSpinAt,
+  wait: { isWaiting, ...wait },
   texts,
   isPending = false,
   isAnnounced = false,
@@ -38,10 +38,7 @@ export const SpinCard = ({
   onSpin,
 }: SpinCardProps) => {
   const spinning = play.step === 'spinning';
-  const { refusal, timed, busyUntil, lost, unanswered }: Partial<WheelPlay> = spinning ? {} : play;
-  const ownWait = useTimeLeft(nextSpinAt);
-  const networkWait = useTimeLeft(busyUntil);
-  const isWaiting = ownWait > 0 || networkWait > 0;
+  const { refusal, timed, lost, unanswered }: Partial<WheelPlay> = spinning ? {} : play;
   // A refusal with a time is hidden when the time has passed, or when notice and countdown say the same.
   const isHidden = timed && (isAnnounced || !isWaiting);
   return (
@@ -50,7 +47,7 @@ export const SpinCard = ({
       className={`${styles.stack} ${styles.scrollTarget}`}
     >
       <h2>{spinning ? 'Good luck!' : isWaiting ? 'Spin again soon' : texts.ready}</h2>
-      <p className={timed ? styles.timed : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
+      <p className={timed ? undefined : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
         {isHidden ? undefined : refusal}
       </p>
       {lost && <p role="status">{LOST_SPIN}</p>}
@@ -67,8 +64,7 @@ export const SpinCard = ({
       )}
       <WaitButton
         ref={takesFocus ? takeFocus : undefined}
-        until={networkWait > ownWait ? busyUntil : nextSpinAt}
-        forNetwork={networkWait > ownWait}
+        {...wait}
         busy={spinning || isPending}
         replacesButton
         onPress={onSpin}

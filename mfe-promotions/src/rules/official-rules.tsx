@@ -81,7 +81,7 @@ export const OfficialRules = ({
     ['Sponsor', rules.sponsor],
     ['States', rules.states],
     ['Age', `Adults ${rules.minimumAge} and over only.`],
-    ['Not eligible', 'Company employees and members of their households.'],
+    ['Not eligible', 'Company employees and their households.'],
     [
       'Entry period',
       `${formatMoment(campaign.startsAt, timeZone, 'long')} to ${formatMoment(campaign.endsAt, timeZone, 'long')}`,
@@ -133,8 +133,7 @@ export const OfficialRules = ({
               <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
                 How draws work, and how to verify them
               </Link>
-            </p>
-            <p className={styles.more}>
+              {' · '}
               <Link to="/terms#contests">Promotion terms</Link>
             </p>
           </div>
@@ -168,6 +167,5 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
 );
 
 /** With one period at its end, which a value may already have. */
-const sentence = (text: string) => `${capitalize(text).replace(/\.$/, '')}.`;
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;

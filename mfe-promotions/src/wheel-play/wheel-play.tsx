@@ -8,7 +8,7 @@ import { ClaimedPrizes } from '../play/claimed-prizes';
 import { type ClosedCampaign, earlierCampaignOf } from '../play/closed-campaign';
 import { NoScriptNote } from '../play/no-script-note';
 import { LostSpinNote, SpinCard } from '../play/spin-card';
-import type { Play, ResultPlay } from '../play/play-state';
+import type { ResultPlay } from '../play/play-state';
 import { RemainingPrizes, SoldOutLinks } from '../play/remaining-prizes';
 import { Stage } from '../play/stage';
 import { takeFocus } from '../play/take-focus';
@@ -19,7 +19,7 @@ import {
   type ResultControls,
   usePlay,
 } from '../play/use-play';
-import { useTimeLeft } from '../play/use-time-left';
+import { useWait } from '../play/use-time-left';
 import { WaitButton } from '../play/wait-button';
 
 export interface ResultProps {
@@ -76,7 +76,10 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
     // After a failure the result loads it again, and shows the error if that fails, too.
     if (isOpen) loadResult().catch(() => undefined);
   }, [isOpen, loadResult]);
-  const canSpin = useCanSpin(campaign, play, isPending);
+  const wait = useWait(campaign.nextSpinAt, play.step === 'wheel' ? play.busyUntil : undefined);
+  // While it is open, and the API has responded.
+  const isReady = play.step === 'wheel' && !isPending;
+  const isNamed = !campaign.limits || campaign.entrant === 'named';
   return (
     <Stage
       label={label}
@@ -84,7 +87,10 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
       campaign={campaign}
       play={play}
       onLanded={controls.land}
-      onFlick={canSpin ? controls.spin : undefined}
+      // Disabled with the button.
+      onFlick={
+        isReady && isNamed && !campaign.soldOut && !wait.isWaiting ? controls.spin : undefined
+      }
       replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
       isLong={hasWin || hasClaims}
@@ -119,10 +125,10 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
         </>
       )}
       {!isSoldOutNow && (play.step === 'wheel' || play.step === 'spinning') && (
-        <EntrantGate campaign={campaign} query={query} canAsk={play.step === 'wheel' && !isPending}>
+        <EntrantGate campaign={campaign} query={query} asks={isReady && !isNamed}>
           <SpinCard
             play={play}
-            nextSpinAt={campaign.nextSpinAt}
+            wait={wait}
             texts={texts}
             isPending={isPending}
             isAnnounced={isAnnounced}
@@ -138,6 +144,7 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
           fallback={
             <SpinCard
               play={{ step: 'spinning' }}
+              wait={wait}
               texts={texts}
               takesFocus={false}
               onSpin={controls.spin}
@@ -148,20 +155,6 @@ export const WheelPlay = <SpinResponse extends { draw: DrawReference }>({
         </Suspense>
       )}
     </Stage>
-  );
-};
-
-/** Whether dragging the wheel spins it. False during a cooldown, when the button is disabled, too. */
-const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean => {
-  const busyUntil = play.step === 'wheel' ? play.busyUntil : undefined;
-  const waits = [useTimeLeft(campaign.nextSpinAt), useTimeLeft(busyUntil)];
-  const isNamed = !campaign.limits || campaign.entrant === 'named';
-  return (
-    play.step === 'wheel' &&
-    !isPending &&
-    !campaign.soldOut &&
-    isNamed &&
-    waits.every((seconds) => seconds === 0)
   );
 };
 
@@ -216,15 +209,14 @@ const EntrantCard = lazy(() => import('./entrant-card'));
 interface EntrantGateProps {
   campaign: Campaign;
   query: CampaignQuery;
-  /** False while the wheel turns, and before the API has responded. */
-  canAsk: boolean;
+  asks: boolean;
   /** The card of the wheel. */
   children: ReactNode;
 }
 
 /** Shows the form "Who’s spinning?" if the campaign has win limits and the person is not identified yet. */
-const EntrantGate = ({ campaign, query, canAsk, children }: EntrantGateProps) =>
-  canAsk && campaign.limits && campaign.entrant !== 'named' ? (
+const EntrantGate = ({ campaign, query, asks, children }: EntrantGateProps) =>
+  asks ? (
     <Suspense>
       <EntrantCard campaign={campaign} query={query} />
     </Suspense>
