@@ -7,7 +7,7 @@ export const useTimeLeft = (until: string | undefined): number => {
   return until ? Math.max(0, Math.ceil(Date.parse(until) / SECOND_MS) - now) : 0;
 };
 
-/** The longer one of the cooldowns of a person and of their network (ISO 8601). */
+/** The longer cooldown, of a person (`nextSpinAt`) or of their network (ISO 8601). */
 export const useWait = (nextSpinAt?: string, busyUntil?: string) => {
   const forNetwork = useTimeLeft(busyUntil) > useTimeLeft(nextSpinAt);
   const until = forNetwork ? busyUntil : nextSpinAt;
