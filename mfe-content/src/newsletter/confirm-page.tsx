@@ -30,6 +30,12 @@ export default function ConfirmPage() {
           Find a Store
         </PageButton>
       }
+      nextIfInvalid={
+        // The shell opens the newsletter popup for this address.
+        <PageButton to="/home?newsletter" look="primary">
+          Sign Up Again
+        </PageButton>
+      }
     />
   );
 }

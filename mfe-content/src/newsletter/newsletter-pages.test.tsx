@@ -1,5 +1,5 @@
-import { fakeResponse } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
+import { emptySite, fakeResponse } from '@site/platform/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmPage from './confirm-page';
@@ -11,7 +11,8 @@ beforeEach(() => {
   globalThis.fetch = fetchMock;
 });
 
-const open = (path: string, page: React.ReactElement) => openPage(page, path);
+const open = (path: string, page: React.ReactElement) =>
+  openPage(page, path, { ...emptySite, paths: ['/', '/home'] });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -20,6 +21,14 @@ it('sends nothing until the button is pressed', async () => {
   expect(await heading('Confirm your subscription')).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('offers to sign up again where the link to confirm is too old', async () => {
+  fetchMock.mockResolvedValue(fakeResponse(404));
+  open('/newsletter/confirm?token=old', <ConfirmPage />);
+  await press('Confirm My Email');
+  await heading('This link doesn’t work');
+  expect(hrefOf('Sign Up Again')).toBe('/home?newsletter');
 });
 
 const done = (result = {}) => fakeResponse(200, { message: 'Done.', ...result });

@@ -59,8 +59,9 @@ interface TokenPageProps {
   /** Shown instead of `done` if the action was already completed. */
   repeated?: Message;
   invalid: Message;
-  /** The next step once it is done. */
+  /** The next step once it is done, and for an invalid link. */
   next?: ReactNode;
+  nextIfInvalid?: ReactNode;
 }
 
 const FAILED: Message = {
@@ -83,6 +84,7 @@ export const TokenPage = ({
   repeated = done,
   invalid,
   next,
+  nextIfInvalid,
 }: TokenPageProps) => {
   const { state, isSent, send } = useNewsletterToken(path);
   const outcome = useRef<HTMLDivElement>(null);
@@ -124,7 +126,7 @@ export const TokenPage = ({
             </Button>
           ) : (
             <>
-              {state !== 'invalid' && next}
+              {state === 'invalid' ? nextIfInvalid : next}
               <PageButton to="/" look="outlined">
                 Return to Home
               </PageButton>

@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { LEGAL_NOTICES } from '@site/brand/legal-notices';
+import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { Logo } from '../navigation/logo';
+import { POPUP_QUERY } from '../newsletter-popup/popup-timer';
 import { footerColumns, legalLinks, type FooterColumn } from './footer-columns';
 import styles from './footer.module.scss';
 
@@ -42,6 +44,14 @@ export const SiteFooter = memo(() => (
             Premium cannabis extracts, made with honesty, simplicity and transparency. Sold only at
             licensed dispensaries.
           </p>
+          <Link
+            className={styles.offer}
+            to={`/home${POPUP_QUERY}`}
+            aria-haspopup="dialog"
+            data-needs-script=""
+          >
+            {`Get ${FIRST_ORDER_DISCOUNT} Off Your First Order`}
+          </Link>
         </div>
         {footerColumns().map((column) => (
           <Column key={column.title} {...column} />

@@ -4,7 +4,7 @@ import { ageStore } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { watchInput } from '../open-tab/unsent-input';
 import { renderInSite } from '../testing/render-in-site';
-import { POPUP_DELAY_MS, PopupTimer } from './popup-timer';
+import { POPUP_QUERY, POPUP_DELAY_MS, PopupTimer } from './popup-timer';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const isOpen = () => screen.queryByRole('dialog', { name: /15% OFF/ }) !== null;
@@ -62,6 +62,31 @@ it('opens only on the home page, and not after a navigation within the delay', a
   await pass(60_000);
   expect(window.location.pathname).toBe('/lottery');
   expect(isOpen()).toBe(false);
+});
+
+it('opens for its link on any page and after it was closed, and returns the focus', async () => {
+  localStorage.setItem('newsletter-popup-seen', 'true');
+  open(<Link to={`/home${POPUP_QUERY}`}>Get 15% off</Link>, '/faq?topic=usage');
+  const link = screen.getByRole('link', { name: 'Get 15% off' });
+  act(() => link.focus());
+  fireEvent.click(link);
+  await pass(0);
+  expect(isOpen()).toBe(true);
+  expect(window.location.href).toMatch(/\/faq\?topic=usage$/);
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(isOpen()).toBe(false);
+  expect(link).toHaveFocus();
+});
+
+it('opens for its address once the age is confirmed', async () => {
+  ageStore.setState({ status: 'unverified' });
+  localStorage.setItem('newsletter-popup-seen', 'true');
+  open(<></>, `/home${POPUP_QUERY}`);
+  await pass(0);
+  expect(isOpen()).toBe(false);
+  act(() => ageStore.setState({ status: 'verified' }));
+  await pass(0);
+  expect(isOpen()).toBe(true);
 });
 
 const field = <textarea aria-label="Message" />;

@@ -24,35 +24,37 @@ const isBlocked = (): boolean => !navigator.onLine || isShown(BLOCKING_SELECTOR)
 const SEEN_KEY = 'newsletter-popup-seen';
 
 /** Where storage is blocked, the popup would open on each page load, so it never opens. */
-const mayOpen = (): boolean => {
-  const seen = readStored('localStorage', SEEN_KEY);
-  return seen !== undefined && seen !== 'true';
-};
+const mayOpen = (): boolean => readStored('localStorage', SEEN_KEY) === null;
+
+/** A click on a link with this query opens the popup in place; so does a visit of its address. */
+export const POPUP_QUERY = '?newsletter';
 
 type Popup = ComponentType<{ onClose: () => void }>;
 
 /**
- * Opens the newsletter popup after its delay; its code is loaded only then. The delay starts again while another dialog is
- * open (the menu, a form of a remote), the visitor writes, or the site cannot be reached.
+ * Opens the newsletter popup after its delay, or for a link to it; its code is loaded only then. The delay starts again while
+ * another dialog is open (the menu, a form of a remote), the visitor writes, or the site cannot be reached.
  */
 export const PopupTimer = () => {
-  const isHome = PAGES.includes(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const isHome = PAGES.includes(pathname);
+  const isAddress = search === POPUP_QUERY;
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const [Popup, setPopup] = useState<Popup>();
 
   useEffect(() => {
-    if (!isVerified || !isHome) return;
+    if (!isVerified) return;
     let timer: ReturnType<typeof setTimeout>;
     let unmounted = false;
 
-    const open = async () => {
-      if (!mayOpen()) return;
-      if (isBlocked()) return wait();
+    const open = async (isAsked?: true) => {
+      if (!isAsked && !mayOpen()) return;
+      if (!isAsked && isBlocked()) return wait();
       try {
         const { NewsletterPopup } = await import('./newsletter-popup');
         if (unmounted) return;
         // The page may have changed while the code loaded.
-        if (isBlocked()) return wait();
+        if (!isAsked && isBlocked()) return wait();
         setPopup(() => NewsletterPopup);
       } catch {
         // The popup is optional.
@@ -61,13 +63,22 @@ export const PopupTimer = () => {
     const wait = () => {
       timer = setTimeout(() => void open(), POPUP_DELAY_MS);
     };
+    const handleClick = (event: MouseEvent) => {
+      if ((event.target as Element).closest('a')?.search !== POPUP_QUERY) return;
+      event.preventDefault();
+      void open(true);
+    };
 
-    wait();
+    if (isAddress) void open(true);
+    else if (isHome) wait();
+    // Before the router handles it.
+    document.addEventListener('click', handleClick, true);
     return () => {
       unmounted = true;
       clearTimeout(timer);
+      document.removeEventListener('click', handleClick, true);
     };
-  }, [isVerified, isHome]);
+  }, [isVerified, isHome, isAddress]);
 
   const handleClose = () => {
     writeStored('localStorage', SEEN_KEY, 'true');
