@@ -136,7 +136,10 @@ const columnsAt = (
       </span>
     ),
     details: ({ campaign, stateBy, redeemed, assignee, note }) => [
-      joined(stateBy && `by ${authorName(stateBy)}`, assignee && `Assigned to ${assignee}`),
+      joined(
+        stateBy && `by ${authorName(stateBy)}`,
+        assignee && `Assigned to ${authorName(assignee)}`,
+      ),
       redeemed &&
         `Redeemed ${formatMoment(redeemed.at, campaigns.get(campaign)?.timeZone)} by ${authorName(redeemed.by)}`,
       note && <span className={styles.note}>{note}</span>,

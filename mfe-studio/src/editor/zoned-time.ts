@@ -1,11 +1,9 @@
 import { momentOf, wallClock } from '@site/contracts/wall-clock';
 
-/** A moment as the value of a `datetime-local` input: `2026-12-01T00:00`, with seconds unless they are zero. */
+/** A moment as the value of a `datetime-local` input, to the minute: `2026-12-01T00:00`. */
 export const toLocal = (iso: string, timeZone: string): string => {
   const ms = Date.parse(iso);
-  if (Number.isNaN(ms)) return '';
-  const text = new Date(wallClock(ms, timeZone)).toISOString().slice(0, 19);
-  return text.endsWith(':00') ? text.slice(0, 16) : text;
+  return Number.isNaN(ms) ? '' : new Date(wallClock(ms, timeZone)).toISOString().slice(0, 16);
 };
 
 /**

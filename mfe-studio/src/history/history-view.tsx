@@ -13,6 +13,7 @@ import { createsRevision, PhaseChange } from '../editor/save-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
+import { authorName } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { zoneName } from '../ui/time-zones';
@@ -92,7 +93,7 @@ const columnsFor = (
   },
   {
     ...momentColumn('Saved', ({ updatedAt }) => updatedAt, timeZone),
-    details: ({ by }) => [by && `by ${by}`],
+    details: ({ by }) => [by && `by ${authorName(by)}`],
   },
   { name: 'Changed', cell: changedFields },
   actionsColumn(({ version }) =>

@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useState } from 'react';
-import { plural, type CampaignDocument } from '@site/contracts';
+import { formatOdds, plural, type CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { InvalidCampaign } from '../editor/issue-list';
 import { issuesOf } from '../editor/issues';
@@ -98,12 +98,12 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
               run.terms.winOneIn === 1
                 ? { label: 'Odds', value: 'Every spin wins' }
                 : {
-                    label: 'One in',
+                    label: 'Spins that won',
                     value:
                       run.result.wins === 0
-                        ? '–'
-                        : formatNumber(Math.round((drawCount / run.result.wins) * 10) / 10),
-                    detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
+                        ? 'none'
+                        : `1 in ${formatNumber(Math.round((drawCount / run.result.wins) * 10) / 10)}`,
+                    detail: `odds: ${formatOdds(run.terms.winOneIn)}`,
                   },
               costFigure(outcomes.map(({ cost }) => cost)),
             ]}
