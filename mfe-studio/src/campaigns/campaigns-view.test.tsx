@@ -59,6 +59,19 @@ it('lists running campaigns first, then scheduled ones by their start, and draft
   expect(names).toEqual(['Dd', 'Cc', 'Bb', 'Ee', 'Aa']);
 });
 
+it('asks which campaign to copy', async () => {
+  site.store(runningCampaign());
+  openStudio('/studio', site.token);
+  await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+  await user.click(screen.getByRole('radio', { name: /^Copy of a campaign/ }));
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  const source = screen.getByLabelText('Campaign to copy');
+  expect(source).toHaveFocus();
+  expect(source).toHaveAccessibleDescription('Choose a campaign to copy.');
+  await user.selectOptions(source, 'glow');
+  expect(source).toBeValid();
+});
+
 it('warns about a name in use, without refusing it', async () => {
   site.store({ ...runningCampaign(), name: 'Winter Mix' });
   openStudio('/studio', site.token);

@@ -36,6 +36,7 @@ const COPY_OPTION = {
 } as const;
 
 const NO_NAME = 'Enter a name.';
+const NO_SOURCE = 'Choose a campaign to copy.';
 
 /** Chooses template, name and id of a new campaign, and saves it as a draft. */
 export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignFormProps) => {
@@ -46,6 +47,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
   const [name, setName] = useState('');
   /** Undefined until the user edits the id; before that it follows the name. */
   const [typedId, setTypedId] = useState<string>();
+  const sourceSelect = useRef<HTMLSelectElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -72,6 +74,10 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
   };
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
+    if (template === 'copy' && !source) {
+      sourceSelect.current?.focus();
+      throw new InputError(NO_SOURCE);
+    }
     if (!/[\p{L}\p{N}]/u.test(name)) {
       nameInput.current?.focus();
       throw new InputError(NO_NAME);
@@ -126,14 +132,19 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
       </fieldset>
       {template === 'copy' && (
         <ChoiceField
+          ref={sourceSelect}
           label="Campaign to copy"
+          message={error === NO_SOURCE ? error : ''}
           className={styles.across}
           value={source}
           options={[
             ['', 'Choose a campaign'] as const,
             ...withDistinctNames(campaigns).map(({ id, name }) => [id, name] as const),
           ]}
-          onChoose={setSource}
+          onChoose={(id) => {
+            setSource(id);
+            setError('');
+          }}
         />
       )}
       <InputField
@@ -160,7 +171,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
         ref={idInput}
         label="Web address"
         hint={`${address} You can’t change it later.`}
-        message={isNameError ? '' : error}
+        message={isNameError || error === NO_SOURCE ? '' : error}
         value={id}
         spellCheck={false}
         onText={(text) => {
@@ -169,11 +180,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
         }}
       />
       <div className={layout.row}>
-        <Button
-          type="submit"
-          appearance="primary"
-          disabledFocusable={busy || (template === 'copy' && !source)}
-        >
+        <Button type="submit" appearance="primary" disabledFocusable={busy}>
           Create draft
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

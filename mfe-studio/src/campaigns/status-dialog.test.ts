@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { UNLIMITED } from '@site/contracts';
 import { launchIssues } from '../editor/issues';
 import { runningCampaign } from '../testing/fake-site';
 import { expectToast, openStudio, press, studioSite, user } from '../testing/open-studio';
@@ -61,6 +62,23 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('radio', { name: 'Start now' }));
     expect(dialog.getByText(/^Visitors can spin this wheel\. /)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Launch' })).toBeVisible();
+  });
+
+  it('says when a launch gives away prizes without a limit', async () => {
+    const { prizes, ...campaign } = runningCampaign();
+    site.store({
+      ...campaign,
+      status: 'draft',
+      winOneIn: 1,
+      rules: { ...campaign.rules, odds: 'Every spin' },
+      prizes: prizes.map((prize) => ({ ...prize, stock: UNLIMITED })),
+    });
+    openStudio('/studio', site.token);
+    await screen.findByRole('grid');
+    await press('Launch: Winter Glow');
+    expect(
+      await screen.findByText(/^Starts now\. Ends .* Every spin wins; prizes are unlimited\. /),
+    ).toBeVisible();
   });
 
   it('starts a draft whose start has passed, and lists unsaved changes before that', async () => {

@@ -196,7 +196,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
           {lottery && <p>{lottery}</p>}
           {change === 'launch' && document && (
             <>
-              <p>{summaryOf(document)}</p>
+              <p>{summaryOf(document, startsNow)}</p>
               <p className={layout.hint}>The wheel and time zone are locked once you launch.</p>
             </>
           )}
@@ -219,12 +219,20 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   );
 };
 
-/** `Ends Dec 26, 2026, 2:00 PM CST. Odds: 1 in 10. Prizes: Sample Pack (50), T-Shirt (unlimited).` */
-const summaryOf = ({ endsAt, timeZone, winOneIn, prizes }: CampaignDocument): string => {
+/** `Starts now. Ends Dec 26, 2026, 2:00 PM CST. Odds: 1 in 10. Prizes: Sample Pack (50), T-Shirt (unlimited).` */
+const summaryOf = (
+  { endsAt, timeZone, winOneIn, prizes }: CampaignDocument,
+  startsNow: boolean,
+): string => {
   const stocks = prizes.map(
     ({ name, stock }) => `${name} (${stock === UNLIMITED ? 'unlimited' : formatNumber(stock)})`,
   );
-  return `Ends ${formatMoment(endsAt, timeZone)}. Odds: ${formatOdds(winOneIn)}. Prizes: ${stocks.join(', ')}.`;
+  const isUnlimited = prizes.every(({ stock }) => stock === UNLIMITED);
+  const odds =
+    winOneIn === 1
+      ? `Every spin wins${isUnlimited ? '; prizes are unlimited' : ''}`
+      : `Odds: ${formatOdds(winOneIn)}`;
+  return `${startsNow ? 'Starts now. ' : ''}Ends ${formatMoment(endsAt, timeZone)}. ${odds}. Prizes: ${stocks.join(', ')}.`;
 };
 
 /** Loads the latest version of the campaign and saves it with the change. */

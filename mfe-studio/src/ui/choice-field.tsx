@@ -1,10 +1,12 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
+import type { Ref } from 'react';
 
 /** The options of a select. */
 export type Options<T> = readonly (readonly [value: T, name: string])[];
 
 interface ChoiceProps<T> {
   id?: string;
+  ref?: Ref<HTMLSelectElement>;
   disabled?: boolean;
   value: T;
   options: Options<T>;
@@ -43,14 +45,20 @@ export const Choice = <T extends string | undefined>(props: ChoiceProps<T>) => {
 
 interface ChoiceFieldProps<T> extends ChoiceProps<T> {
   label: string;
+  /** An error. */
+  message?: string;
   className?: string;
 }
 
 /** A select with a label. */
 export const ChoiceField = <T extends string>(props: ChoiceFieldProps<T>) => {
-  const { label, className, ...choice } = props;
+  const { label, message, className, ...choice } = props;
   return (
-    <Field label={label} className={className}>
+    <Field
+      label={label}
+      className={className}
+      validationMessage={message ? <span>{message}</span> : undefined}
+    >
       <Choice {...choice} />
     </Field>
   );
