@@ -110,7 +110,9 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
   const open = claims?.filter((claim) => claimStatus(claim) === 'open').length ?? 0;
 
-  const day = new Date(now).toISOString().slice(0, 10);
+  // The Swedish format is ISO 8601.
+  const { timeZone } = campaigns.get(campaign) ?? {};
+  const day = new Date(now).toLocaleDateString('sv-SE', { timeZone });
   const parts = [campaign || 'all', stateFilter, assignee, search && 'search', day];
   const fileName = `claims-${parts.filter(Boolean).join('-')}.csv`;
 
