@@ -64,7 +64,7 @@ const SampleField = () => {
 
 const TIME_ZONES: Options<string> = [
   ...new Set([...US_TIME_ZONES.keys(), ...Intl.supportedValuesOf('timeZone')]),
-].map((zone) => [zone, zoneName(zone)]);
+].map((zone) => [zone, zoneName(zone), US_TIME_ZONES.has(zone) ? 'United States' : 'Other']);
 
 /** Codes that are valid until the end of claims stay so. */
 const CLAIM_UNTIL: Lens<string> = {

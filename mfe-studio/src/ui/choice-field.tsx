@@ -1,8 +1,8 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import type { Ref } from 'react';
 
-/** The options of a select. */
-export type Options<T> = readonly (readonly [value: T, name: string])[];
+/** The options of a select; options of the same group are together. */
+export type Options<T> = readonly (readonly [value: T, name: string, group?: string])[];
 
 interface ChoiceProps<T> {
   id?: string;
@@ -23,6 +23,7 @@ export const useWideStyles = makeStyles({
 export const Choice = <T extends string | undefined>(props: ChoiceProps<T>) => {
   const { value, options, onChoose, ...select } = props;
   const { wide } = useWideStyles();
+  const groups = [...new Set(options.map(([, , group]) => group))];
   return (
     <Select
       {...select}
@@ -34,11 +35,22 @@ export const Choice = <T extends string | undefined>(props: ChoiceProps<T>) => {
         if (chosen) onChoose(chosen[0]);
       }}
     >
-      {options.map(([option = '', name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
+      {groups.map((group = '') => {
+        const items = options
+          .filter(([, , other = '']) => other === group)
+          .map(([option = '', name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ));
+        return group ? (
+          <optgroup key={group} label={group}>
+            {items}
+          </optgroup>
+        ) : (
+          items
+        );
+      })}
     </Select>
   );
 };
