@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { LEGAL_NOTICES } from '@site/brand/legal-notices';
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
+import { Button } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { Logo } from '../navigation/logo';
-import { POPUP_QUERY } from '../newsletter-popup/popup-timer';
+import { openPopup } from '../newsletter-popup/popup-timer';
 import { footerColumns, legalLinks, type FooterColumn } from './footer-columns';
 import styles from './footer.module.scss';
 
@@ -44,14 +45,9 @@ export const SiteFooter = memo(() => (
             Premium cannabis extracts, made with honesty, simplicity and transparency. Sold only at
             licensed dispensaries.
           </p>
-          <Link
-            className={styles.offer}
-            to={`/home${POPUP_QUERY}`}
-            aria-haspopup="dialog"
-            data-needs-script=""
-          >
+          <Button look="quiet" className={styles.offer} onClick={openPopup} data-needs-script="">
             {`Get ${FIRST_ORDER_DISCOUNT} Off Your First Order`}
-          </Link>
+          </Button>
         </div>
         {footerColumns().map((column) => (
           <Column key={column.title} {...column} />

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ageStore, readStored, useStore, writeStored } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
+import { createStore } from 'zustand/vanilla';
 import { isShown } from '../modal/dialog';
 import { hasUnsentInput } from '../open-tab/unsent-input';
 
@@ -26,28 +27,36 @@ const SEEN_KEY = 'newsletter-popup-seen';
 /** Where storage is blocked, the popup would open on each page load, so it never opens. */
 const mayOpen = (): boolean => readStored('localStorage', SEEN_KEY) === null;
 
-/** A click on a link with this query opens the popup in place; so does a visit of its address. */
-export const POPUP_QUERY = '?newsletter';
+/** An address with this query opens the popup. */
+const POPUP_QUERY = '?newsletter';
+
+/** Whether the visitor has asked for the popup. */
+const popupStore = createStore(() => ({ isAsked: false }));
+export const openPopup = () => popupStore.setState({ isAsked: true });
 
 type Popup = ComponentType<{ onClose: () => void }>;
 
 /**
- * Opens the newsletter popup after its delay, or for a link to it; its code is loaded only then. The delay starts again while
+ * Opens the newsletter popup after its delay, or when the visitor asks for it; its code is loaded only then. The delay starts again while
  * another dialog is open (the menu, a form of a remote), the visitor writes, or the site cannot be reached.
  */
 export const PopupTimer = () => {
   const { pathname, search } = useLocation();
   const isHome = PAGES.includes(pathname);
-  const isAddress = search === POPUP_QUERY;
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
+  const isAsked = useStore(popupStore, (state) => state.isAsked);
   const [Popup, setPopup] = useState<Popup>();
 
   useEffect(() => {
-    if (!isVerified) return;
+    if (search === POPUP_QUERY) openPopup();
+  }, [search]);
+
+  useEffect(() => {
+    if (!isVerified || !(isHome || isAsked)) return;
     let timer: ReturnType<typeof setTimeout>;
     let unmounted = false;
 
-    const open = async (isAsked?: true) => {
+    const open = async () => {
       if (!isAsked && !mayOpen()) return;
       if (!isAsked && isBlocked()) return wait();
       try {
@@ -63,25 +72,18 @@ export const PopupTimer = () => {
     const wait = () => {
       timer = setTimeout(() => void open(), POPUP_DELAY_MS);
     };
-    const handleClick = (event: MouseEvent) => {
-      if ((event.target as Element).closest('a')?.search !== POPUP_QUERY) return;
-      event.preventDefault();
-      void open(true);
-    };
 
-    if (isAddress) void open(true);
-    else if (isHome) wait();
-    // Before the router handles it.
-    document.addEventListener('click', handleClick, true);
+    if (isAsked) void open();
+    else wait();
     return () => {
       unmounted = true;
       clearTimeout(timer);
-      document.removeEventListener('click', handleClick, true);
     };
-  }, [isVerified, isHome, isAddress]);
+  }, [isVerified, isHome, isAsked]);
 
   const handleClose = () => {
     writeStored('localStorage', SEEN_KEY, 'true');
+    popupStore.setState({ isAsked: false });
     setPopup(undefined);
   };
   return Popup && <Popup onClose={handleClose} />;
