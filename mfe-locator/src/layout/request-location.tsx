@@ -1,22 +1,23 @@
-import { siteSettings, siteState } from '@site/platform';
+import { siteSettings } from '@site/platform';
 import { ButtonLink, Section } from '@site/shared-ui';
 import styles from './request-location.module.scss';
 
-/** Links to the contact form, on the home page if this composition has no contact page. */
-export const RequestLocationLink = ({ near = '' }: { near?: string }) => (
+interface Near {
+  /** A ZIP code, city or state. */
+  near?: string | null;
+}
+
+/** Links to the contact form. */
+export const RequestLocationLink = ({ near }: Near) => (
   <ButtonLink
     look="outlined"
-    to={
-      siteState().paths.includes('/contact')
-        ? `/contact?inquiry=general&subject=A%20store%20near%20${near || 'me%3A'}#message`
-        : '/home#contact'
-    }
+    to={`/contact?inquiry=general&subject=${encodeURIComponent(`A store near ${near || 'me'}:`)}#message`}
   >
     Request a Location
   </ButtonLink>
 );
 
-export const RequestLocation = () => {
+export const RequestLocation = ({ near }: Near) => {
   const { brand } = siteSettings();
   return (
     <Section>
@@ -28,7 +29,7 @@ export const RequestLocation = () => {
             near you.
           </p>
         </div>
-        <RequestLocationLink />
+        <RequestLocationLink near={near} />
       </div>
     </Section>
   );

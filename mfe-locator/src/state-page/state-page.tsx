@@ -1,6 +1,6 @@
-import { stateName } from '@site/contracts';
+import { stateCode, stateName } from '@site/contracts';
 import { plural } from '@site/contracts/plural';
-import { siteSettings, siteState } from '@site/platform';
+import { siteSettings, siteState, useHydrated } from '@site/platform';
 import { Button, ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
 import { useState } from 'react';
@@ -30,6 +30,8 @@ export default function StatePage() {
 
 const PageAt = ({ pathname }: { pathname: string }) => {
   const { state: slug = '' } = matchPath('/store-locator/:state', pathname)?.params ?? {};
+  // All states without stores have the same document.
+  const isHydrated = useHydrated();
   const { data, isFailed, retry, dataElement } = usePageData(StateView, (stores) =>
     stateView(stores, slug),
   );
@@ -41,7 +43,9 @@ const PageAt = ({ pathname }: { pathname: string }) => {
         {data?.state !== undefined && <StateDetail {...data} state={data.state} />}
         {data && data.state === undefined && <NoStores states={data.states} />}
       </Section>
-      {data && <RequestLocation />}
+      {data && (
+        <RequestLocation near={isHydrated ? stateName(stateCode(slug) ?? slug) : undefined} />
+      )}
     </>
   );
 };

@@ -109,7 +109,7 @@ export const StoreList = (props: StoreListProps) => {
               {listUrl.text !== '' && (
                 <Button onClick={() => listUrl.search('')}>Clear Search</Button>
               )}
-              <RequestLocationLink near={unknownZip ? undefined : zip} />
+              <RequestLocationLink near={listUrl.text} />
             </div>
           </div>
         ) : (

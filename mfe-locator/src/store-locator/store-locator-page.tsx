@@ -1,6 +1,7 @@
 import picture from '@site/art/scenes/locator.svg';
 import { siteSettings } from '@site/platform';
 import { PageHero, Section } from '@site/shared-ui';
+import { useSettledSearchParams } from '@site/shared-ui/router';
 import { Provider } from 'jotai';
 import { RequestLocation } from '../layout/request-location';
 import { StoreFinder } from './store-finder';
@@ -9,6 +10,7 @@ import styles from './store-locator-page.module.scss';
 /** `/store-locator`. The provider resets the selection for each visit. */
 export default function StoreLocatorPage() {
   const { brand } = siteSettings();
+  const [parameters] = useSettledSearchParams();
   return (
     <Provider>
       <PageHero
@@ -21,7 +23,7 @@ export default function StoreLocatorPage() {
       <Section aria-label="Stores">
         <StoreFinder />
       </Section>
-      <RequestLocation />
+      <RequestLocation near={parameters.get('q')} />
     </Provider>
   );
 }
