@@ -1,3 +1,4 @@
+import { US_STATES } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
@@ -40,6 +41,12 @@ export const focusList = (): void => {
   count?.scrollIntoView();
 };
 
+/** `Illinois` for `il` and `illinois`; undefined for other texts. */
+const namedState = (text: string): string | undefined => {
+  const typed = text.trim().toUpperCase();
+  return US_STATES[typed] ?? Object.values(US_STATES).find((name) => name.toUpperCase() === typed);
+};
+
 export const StoreList = (props: StoreListProps) => {
   const { stores, total, fromZip, unknownZip, closest, isComplete, listUrl, now } = props;
   const selection = useAtomValue(selectionAtom);
@@ -49,6 +56,7 @@ export const StoreList = (props: StoreListProps) => {
   const nearby = stores.slice(total);
   const visibleStores = found.slice(0, listUrl.shown);
   const zip = readZip(listUrl.text);
+  const state = isFiltered(listUrl.filters) ? undefined : namedState(listUrl.text);
   const { open, line } = listUrl.filters;
 
   useScrollToSelected();
@@ -61,14 +69,7 @@ export const StoreList = (props: StoreListProps) => {
   const isNearest = total === 0 && nearby.length > 0;
   const caption = [
     isFiltered(listUrl.filters) &&
-      [
-        `Stores${open ? ' open now' : ''}`,
-        line && ` that carry ${LINE_NAMES[line].toLowerCase()}`,
-        zip && `, near ${zip}`,
-        '.',
-      ]
-        .filter(Boolean)
-        .join(''),
+      `Stores${open ? ' open now' : ''}${line ? ` that carry ${LINE_NAMES[line].toLowerCase()}` : ''}${zip ? `, near ${zip}` : ''}.`,
     !isNearest && nearby.length > 0 && `${nearby.length} more nearby.`,
     isSorted &&
       (fromZip
@@ -100,7 +101,11 @@ export const StoreList = (props: StoreListProps) => {
             {closest && <ClosestStore {...closest} />}
             <p className={panel.text}>Try searching with a different zip code or city name.</p>
             {!zip && (
-              <p className={panel.text}>For a neighborhood, try its ZIP code, for example 60614.</p>
+              <p className={panel.text}>
+                {state
+                  ? `There are no stores in ${state} yet.`
+                  : 'For a neighborhood, try its ZIP code. For a store’s name, use the site search.'}
+              </p>
             )}
             <div className={styles.choices}>
               {isFiltered(listUrl.filters) && (

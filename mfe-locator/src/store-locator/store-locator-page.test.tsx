@@ -201,6 +201,23 @@ describe('the nearest stores', () => {
     expect(names()).toHaveLength(2);
   });
 
+  const requestedPlaces = () =>
+    screen
+      .getAllByRole('link', { name: 'Request a Location' })
+      .map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('subject'));
+
+  it.each(['Texas', 'tx'])('are none for %s, a state without stores', async (text) => {
+    await openWith([chicago], `?q=${text}`);
+    expect(await screen.findByText('There are no stores in Texas yet.')).toBeVisible();
+    expect(requestedPlaces()).toEqual(Array(2).fill(`A store near ${text}:`));
+  });
+
+  it('are none for the name of a store', async () => {
+    await openWith([chicago], '?q=Copper Heron');
+    expect(await screen.findByText(/use the site search\.$/)).toBeVisible();
+    expect(requestedPlaces()).toEqual(Array(2).fill('A store near Copper Heron:'));
+  });
+
   it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
     const other = { ...chicago, id: 'other', name: 'Other Lamp', longitude: '-87.75' };
     await openWith([other, denver, chicago], '?q=60614');
