@@ -21,6 +21,7 @@ export default function ConfirmPage() {
         title: 'You’re already confirmed',
         text: `Your personal ${FIRST_ORDER_DISCOUNT} code is in the email we sent when you first confirmed.`,
       }}
+      storedAs="newsletter-confirmed"
       invalid={{
         title: 'This link doesn’t work',
         text: 'It may be incomplete, more than seven days old, or from a subscription that has ended. Sign up again to get a new one.',

@@ -7,6 +7,7 @@ import UnsubscribePage from './unsubscribe-page';
 
 const fetchMock = jest.fn();
 beforeEach(() => {
+  localStorage.clear();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock;
 });
@@ -39,6 +40,17 @@ it('promises no second mail for a subscription that is already confirmed', async
   await press('Confirm My Email');
   expect((await heading('You’re already confirmed')).parentElement).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('does not ask again for a link that this browser has confirmed', async () => {
+  fetchMock.mockResolvedValueOnce(done());
+  const { unmount } = open('/newsletter/confirm?token=abc', <ConfirmPage />);
+  await press('Confirm My Email');
+  await heading('Welcome to the family');
+  unmount();
+  fetchMock.mockResolvedValueOnce(done({ alreadyConfirmed: true }));
+  open('/newsletter/confirm?token=abc', <ConfirmPage />);
+  expect(await heading('You’re already confirmed')).toBeInTheDocument();
 });
 
 it.each([

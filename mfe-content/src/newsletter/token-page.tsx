@@ -1,9 +1,16 @@
 import { type NewsletterToken, NewsletterTokenResponse } from '@site/contracts';
 import { unavailableNotice } from '@site/contracts/unavailable';
-import { request, ResponseError, useHydrated, useSend } from '@site/platform';
+import {
+  readStored,
+  request,
+  ResponseError,
+  useHydrated,
+  useSend,
+  writeStored,
+} from '@site/platform';
 import { Button, Label, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { PageButton } from '../blocks/page-button';
 import styles from './token-page.module.scss';
 
@@ -12,10 +19,12 @@ type TokenState = 'ready' | 'sending' | 'done' | 'repeated' | 'invalid' | 'faile
 /**
  * Sends the token of a mailed link, but only when the visitor presses the button, because mail scanners open links.
  * `repeated`: it was done before; `invalid`: the link has no token or a wrong one; `failed`: can be retried; `unavailable`: the
- * site is unavailable.
+ * site is unavailable. A token that this browser has sent before, kept in local storage as `storedAs`, is sent again at
+ * once: its outcome is all there is to show.
  */
 const useNewsletterToken = (
   path: string,
+  storedAs: string | undefined,
 ): { state: TokenState; isSent: boolean; send: () => void } => {
   const [params] = useSettledSearchParams();
   const token = params.get('token') ?? '';
@@ -26,8 +35,13 @@ const useNewsletterToken = (
       const response = NewsletterTokenResponse;
       const { alreadyConfirmed } = await request(path, { method: 'POST', body, response });
       setRepeated(alreadyConfirmed === true);
+      if (storedAs) writeStored('localStorage', storedAs, body.token);
     },
   });
+  const sendAgain = useEffectEvent(() => {
+    if (storedAs && token && readStored('localStorage', storedAs) === token) send({ token });
+  });
+  useEffect(() => sendAgain(), [token]);
   const states = {
     idle: lacksToken ? 'invalid' : 'ready',
     pending: 'sending',
@@ -58,6 +72,8 @@ interface TokenPageProps {
   done: Message;
   /** Shown instead of `done` if the action was already completed. */
   repeated?: Message;
+  /** Local storage key of the sent token, so that this browser is not asked again. */
+  storedAs?: string;
   invalid: Message;
   /** The next step once it is done, and for an invalid link. */
   next?: ReactNode;
@@ -82,11 +98,12 @@ export const TokenPage = ({
   pendingAction,
   done,
   repeated = done,
+  storedAs,
   invalid,
   next,
   nextIfInvalid,
 }: TokenPageProps) => {
-  const { state, isSent, send } = useNewsletterToken(path);
+  const { state, isSent, send } = useNewsletterToken(path, storedAs);
   const outcome = useRef<HTMLDivElement>(null);
   const hasOutcome = isSent && state !== 'sending';
   // The outcome replaces the question and must be read out.

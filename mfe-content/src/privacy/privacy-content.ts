@@ -32,6 +32,7 @@ export const privacyArticles: readonly Article[] = [
     entries: [
       'ageVerified, for the browser session: that you said you’re of age. Your answer isn’t sent to us, and we never ask for your date of birth.',
       'newsletter-popup-seen: that you closed the newsletter window, so it doesn’t open again.',
+      'newsletter-confirmed: the link you confirmed your subscription with, so we don’t ask again.',
       'favourites: the apparel you marked with a heart.',
       'search-key: that you turned off the / shortcut for search.',
       'draw-keepsakes: the receipts of your last 20 spins, which let you check that each draw was fair. They’re stored together only in your browser. Each includes a random number that your browser sends us with the spin.',
