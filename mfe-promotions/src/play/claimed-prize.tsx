@@ -2,8 +2,13 @@ import { drawPath, type ClosedClaims } from '@site/contracts';
 import { ButtonLink } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import { ClaimReference } from './claim-reference';
-import type { ClaimedPrizesProps } from './claimed-prizes';
 import { PrizeCode } from './prize-code';
+
+export interface ClaimedPrizesProps {
+  campaign: Omit<ClosedClaims, 'name'>;
+  /** If the page does not show it otherwise. */
+  campaignName?: string;
+}
 
 interface ClaimedPrizeProps extends ClaimedPrizesProps {
   claim: NonNullable<ClosedClaims['claimed' | 'pendingClaim']>;

@@ -1,14 +1,8 @@
-import type { ClosedClaims } from '@site/contracts';
 import { lazy, Suspense } from 'react';
+import type { ClaimedPrizesProps } from './claimed-prize';
 
 /** Lazy, because few visitors have claimed a prize. */
 const ClaimedPrize = lazy(() => import('./claimed-prize'));
-
-export interface ClaimedPrizesProps {
-  campaign: Omit<ClosedClaims, 'name'>;
-  /** If the page does not show it otherwise. */
-  campaignName?: string;
-}
 
 /** Claimed prizes, for later visits. */
 export const ClaimedPrizes = (props: ClaimedPrizesProps) =>

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { RemotePart } from '@site/platform';
 import { Label, RangeText } from '@site/shared-ui';
-import type { StrainGoal } from '../strain-matcher/match-strain';
 import styles from './tool-result.module.scss';
 
 /** Products that match a result. */
@@ -12,8 +11,8 @@ export interface MatchingProducts {
   consumption?: 'vape' | 'dab' | 'mixed';
   /** The slug of the best match. */
   first?: string;
-  /** Only products whose effects fit it. */
-  goal?: 'recreation' | 'focus' | StrainGoal;
+  /** A goal of a tool, such as `sleep`: only products whose effects fit it. */
+  goal?: string;
   /** Only products for the morning and afternoon. */
   daytime?: boolean;
   note?: string;
