@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { claimsCsv, shippingText, winnerName } from '@site/admin-client';
 import { CLAIM_STATUSES, claimStatus, plural, type ClaimRecord } from '@site/contracts';
 import { fold } from '@site/contracts/search';
+import { dayIn } from '@site/contracts/wall-clock';
 import { useQuery } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
+import { localZone } from '../ui/time-zones';
 import { useFilter } from '../ui/use-filter';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
@@ -110,9 +112,8 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
   const open = claims?.filter((claim) => claimStatus(claim) === 'open').length ?? 0;
 
-  // The Swedish format is ISO 8601.
-  const { timeZone } = campaigns.get(campaign) ?? {};
-  const day = new Date(now).toLocaleDateString('sv-SE', { timeZone });
+  const { timeZone = localZone() } = campaigns.get(campaign) ?? {};
+  const day = dayIn(timeZone, new Date(now));
   const parts = [campaign || 'all', stateFilter, assignee, search && 'search', day];
   const fileName = `claims-${parts.filter(Boolean).join('-')}.csv`;
 

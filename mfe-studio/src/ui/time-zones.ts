@@ -12,3 +12,6 @@ export const US_TIME_ZONES: ReadonlyMap<string, string> = new Map([
 /** `Central Time (Chicago)`, or `Europe/Paris` outside the US. */
 export const zoneName = (timeZone: string): string =>
   US_TIME_ZONES.get(timeZone) ?? timeZone.replaceAll('_', ' ');
+
+/** The browser's. */
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

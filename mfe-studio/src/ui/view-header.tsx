@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { focusIfLost } from './focus';
 import layout from './layout.module.scss';
 import { QueryStatus, type QueryStatusProps } from './query-status';
-import { zoneName } from './time-zones';
+import { localZone, zoneName } from './time-zones';
 
 interface ViewHeaderProps {
   title: string;
@@ -42,7 +42,5 @@ export const PendingView = ({ title, ...status }: QueryStatusProps & { title: st
 
 /** For views that belong to no campaign. */
 export const LocalTimes = () => (
-  <p className={layout.hint}>
-    {`Times are in your time zone, ${zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone)}.`}
-  </p>
+  <p className={layout.hint}>{`Times are in your time zone, ${zoneName(localZone())}.`}</p>
 );
