@@ -1,21 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { callAdmin } from '../support/administration';
 import { siteCommand } from '../support/commands';
 import { loadedPaths } from '../support/faults';
 import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { waitForHydration, isMarkedDocument, markDocument, open } from '../support/site';
 import { disableAbortTimeout } from '../support/visit';
-
-/** JSX that renders the text, but throws in one of ten browser documents. */
-const throwInTenthOfPages = (text: string): string => `{(() => {
-  const page = globalThis as { draw?: number };
-  if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
-    throw new Error('one page in ten');
-  return '${text}';
-})()}`;
 
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
@@ -122,42 +112,4 @@ test('a canary is shown to its share of visitors until it ends', async ({ page, 
     expect(await command('canary')).toBe('Nothing is on canary.\n');
     expect(await command('history', PART)).toContain('the old one is better');
   });
-});
-
-const figuresOf = async (version: string): Promise<ReleaseTelemetry | undefined> => {
-  const path = `/telemetry?part=${PART}`;
-  const { body } = await callAdmin<TelemetrySummary>('GET', path, undefined, site);
-  return body.releases.find((release) => release.version === version);
-};
-
-/** Opens the page in a canary slice, with `Math.random` returning `draw`, and leaves it. */
-const visit = async (browser: Browser, canary: string, slice: number, draw: number) => {
-  const page = await browser.newPage();
-  await setSlice(page.context(), slice);
-  await page.addInitScript((value) => {
-    Math.random = () => value;
-    if (location.protocol.startsWith('http')) sessionStorage.setItem('ageVerified', 'true');
-  }, draw);
-  await page.goto(site.url + PATH);
-  await page.waitForFunction(() => sessionStorage.getItem('telemetry')?.includes('mfe-tools@'));
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('web-vitals')),
-  );
-  // Where the canary throws, the live release is shown.
-  await expect(page.getByRole('heading', { name: 'Three questions' })).toBeVisible();
-  // Telemetry is sent when the page is left.
-  const before = (await figuresOf(canary))?.visits ?? 0;
-  await page.goto(`${site.url}/robots.txt`);
-  await expect.poll(async () => (await figuresOf(canary))?.visits).toBe(before + 1);
-  await page.close();
-};
-
-test('the site counts the visits in which a canary throws', async ({ browser }) => {
-  const canary = await releaseChanged('"Three questions"', throwInTenthOfPages('Three questions'));
-  await command('canary', `${PART}@${canary}`, '--percent', '50');
-  const slice = await sliceOnCanary();
-  for (const draw of [0.5, 0.9, 0.05, 0.2]) await visit(browser, canary, slice, draw);
-  await expect
-    .poll(() => figuresOf(canary))
-    .toMatchObject({ visits: 4, failedToLoad: 0, failedToRender: 1, lcp: expect.anything() });
 });

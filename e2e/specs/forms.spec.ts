@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
+import { expect, JOURNEY, test } from '../fixtures';
 import { createGate, type Gate } from '../support/gate';
-import { open, siteUrl } from '../support/site';
+import { open } from '../support/site';
 import { fillContactForm } from '../support/states';
-
-/** Valid for browsers but rejected by the server. */
-const INVALID_EMAIL = 'ada.@example.com';
 
 const main = (page: Page) => page.getByRole('main');
 const name = (page: Page) => page.getByLabel('Name');
@@ -90,52 +87,4 @@ test.describe('before scripts have loaded', () => {
       },
     );
   }
-});
-
-test(
-  "the contact form shows the server's error at its field",
-  PHONE_JOURNEY,
-  async ({ page, expectError }) => {
-    expectError(/status of 400/);
-    await open(page, '/contact');
-    await fillContactForm(page, INVALID_EMAIL);
-    await send(page).tap();
-    const email = main(page).getByLabel('Email');
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
-    await expect(email).toBeFocused();
-    await expect(email).toBeInViewport({ ratio: 1 });
-    await expect(email).toHaveValue(INVALID_EMAIL);
-  },
-);
-
-test.describe('offline', () => {
-  test.use({ tiles: 'served' });
-  test.beforeEach(({ expectError }) => expectError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/));
-
-  test(
-    'a message fails immediately and is sent only on the next submit',
-    JOURNEY,
-    async ({ page, context }) => {
-      const attempts: string[] = [];
-      page.on('request', (request) => {
-        if (request.url() === `${siteUrl()}/api/contact`) attempts.push(request.method());
-      });
-      await open(page, '/contact');
-      await fillContactForm(page);
-      await context.setOffline(true);
-      await send(page).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Failed to send message. Please try again later.',
-      );
-      await expect(message(page)).toHaveValue(SENT.message);
-
-      await context.setOffline(false);
-      await page.waitForFunction(() => navigator.onLine);
-      expect(await page.evaluate(async () => (await fetch('/api/stores')).status)).toBe(200);
-      expect(attempts).toHaveLength(1);
-      await send(page).click();
-      await expect(thanks(page)).toBeVisible();
-      expect(attempts).toHaveLength(2);
-    },
-  );
 });

@@ -126,55 +126,6 @@ test('a link keeps the document, and sets title, focus and scroll', JOURNEY, asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** Mocks the live composition, because other tests promote. */
-const mockComposition = async (page: Page, composition: number) => {
-  await page.unrouteAll();
-  await page.route('**/api/composition', (route) => route.fulfill({ json: { composition } }));
-  const headers = { 'x-composition': String(composition) };
-  await page.route('**/*', (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ headers }) : route.fallback(),
-  );
-};
-
-test('a link to another composition loads the document once', JOURNEY, async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/faq');
-  await page.clock.fastForward(60_000);
-  await markDocument(page);
-  await mockComposition(page, 999);
-  let loads = 0;
-  page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
-  const link = footerLink(page, 'Privacy');
-  await link.scrollIntoViewIfNeeded();
-  const response = page.waitForResponse('**/api/composition');
-  await link.hover();
-  await response;
-  await link.click();
-  await expect(page).toHaveURL('/privacy');
-  await waitForHydration(page);
-  expect(await isMarkedDocument(page)).toBe(false);
-  expect(loads).toBe(1);
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-  await waitForHydration(page);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-});
-
-test('unknown paths respond with 404 and link to home', JOURNEY, async ({ page, expectError }) => {
-  expectError(/status of 404/);
-  for (const [path, title] of [
-    ['/no/such/page', 'Page Not Found'],
-    ['/product/no-such-extract', 'Product Not Found'],
-  ] as const) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(heading(page)).toHaveText(title);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-    await expect(heading(page)).toHaveText('PREMIUM EXTRACTS');
-  }
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

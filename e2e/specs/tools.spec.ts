@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
+import { expect, PHONE_JOURNEY, test } from '../fixtures';
 import { open } from '../support/site';
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,44 +39,6 @@ test(
     await button(page, 'Retake Quiz').click();
     await expect(heading(page, 'What mood are you after?')).toBeFocused();
     expect(query(page)).toEqual({});
-  },
-);
-
-test('the dosing calculator keeps answers and weight in the URL', JOURNEY, async ({ page }) => {
-  await open(page, '/tools/dosing-calculator');
-  for (const answer of ['Beginner', 'Edible', 'Sleep']) await choose(page, answer);
-  const slider = page.getByRole('slider', { name: 'Body weight' });
-  await slider.focus();
-  for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(slider).toHaveAttribute('aria-valuetext', '290 lbs');
-  await expect(page).toHaveURL(/weight=290/);
-  await button(page, 'Calculate My Dose').click();
-  await expect(heading(page, 'Recommended starting dose')).toBeFocused();
-  await expect(main(page).getByText('3.9 mg THC')).toBeVisible();
-  await page.reload();
-  await button(page, 'Calculate Again').click();
-  await expect(slider).toHaveValue('290');
-});
-
-test(
-  'the strain matcher links to its closest product and those with the same terpene',
-  JOURNEY,
-  async ({ page }) => {
-    await open(page, '/tools/strain-matcher');
-    for (const answer of ['Night', 'Sleep', 'Smooth smoke']) await choose(page, answer);
-    await button(page, 'Match My Strain').click();
-    await expect(heading(page, 'Nightfall Kush')).toBeFocused();
-    expect(query(page)).toEqual({ time: 'night', goal: 'sleep', likes: 'smooth', view: 'result' });
-    await expect(main(page).getByRole('link', { name: 'See Granddaddy Purps' })).toHaveAttribute(
-      'href',
-      '/product/granddaddy-purps',
-    );
-    await main(page).getByRole('link', { name: 'Products with Linalool' }).click();
-    await expect(page).toHaveURL('/products?terpene=linalool');
-    await expect(main(page).getByRole('article')).toHaveCount(4);
-    await page.goBack();
-    await main(page).getByRole('link', { name: 'Indica Products' }).click();
-    await expect(main(page).getByRole('radio', { name: 'Indica' })).toBeChecked();
   },
 );
 

@@ -1,4 +1,3 @@
-import { EXAMPLE_BATCH } from '@site/contracts/certificates';
 import { expect, JOURNEY, test } from '../fixtures';
 import { open } from '../support/site';
 
@@ -25,22 +24,6 @@ test(
     await expect(page.getByRole('combobox', { name: 'Products' })).toHaveValue('edibles');
     await expect(page.getByText(/^Stores that carry edibles, near 60614\./)).toBeVisible();
     await expect(page).toHaveURL(/\/store-locator\?q=60614&carries=edibles$/);
-  },
-);
-
-test(
-  'the code of a batch leads to wheel, lab results and certificate',
-  JOURNEY,
-  async ({ page }) => {
-    await open(page, `/qr?batch=${EXAMPLE_BATCH}`);
-    await expect(page.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
-    const report = page.getByRole('region', { name: `What’s in batch ${EXAMPLE_BATCH}` });
-    await page.getByRole('link', { name: 'See lab results' }).click();
-    await expect(report.getByText('76.4%')).toBeInViewport();
-    await report.getByRole('link', { name: 'See the Full Certificate' }).click();
-    await expect(
-      page.getByRole('heading', { name: `Certificate for batch ${EXAMPLE_BATCH}` }),
-    ).toBeVisible();
   },
 );
 
