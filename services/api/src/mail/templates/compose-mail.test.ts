@@ -205,10 +205,10 @@ describe('composeMail', () => {
     ['Ada', 'Hi Ada,'],
     ["Seán O'Brien-Müller ", 'Hi Seán,'],
     ['李小龍', 'Hi 李小龍,'],
-    ['win at evil.example', 'Hi,'],
-    ['https://evil', 'Hi,'],
-    ['4 free!', 'Hi,'],
-    ['a'.repeat(61), 'Hi,'],
-    ['', 'Hi,'],
+    ['win at evil.example', 'Hi there,'],
+    ['https://evil', 'Hi there,'],
+    ['4 free!', 'Hi there,'],
+    ['a'.repeat(61), 'Hi there,'],
+    ['', 'Hi there,'],
   ])('the greeting of %j is %j', (name, expected) => expect(greeting(name)).toBe(expected));
 });

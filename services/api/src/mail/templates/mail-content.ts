@@ -69,8 +69,8 @@ export const headerText = (text: string): string =>
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,59}$/u;
 
-/** 'Hi Ada,' for Ada Lovelace, or 'Hi,' for names that may be advertisements: whoever fills in a form chooses name and mailbox. */
+/** 'Hi Ada,' for Ada Lovelace, or 'Hi there,' for names that may be advertisements: whoever fills in a form chooses name and mailbox. */
 export const greeting = (name = ''): string => {
   const plain = name.trim();
-  return NAME.test(plain) ? `Hi ${plain.split(' ')[0]},` : 'Hi,';
+  return NAME.test(plain) ? `Hi ${plain.split(' ')[0]},` : 'Hi there,';
 };

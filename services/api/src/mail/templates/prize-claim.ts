@@ -36,7 +36,7 @@ const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
       text(
         shipTo
           ? `${contact} to confirm shipping. Wrong ${data.size ? 'size or ' : ''}address? Just reply to this email.`
-          : `${contact} with next steps. You don’t need to do anything until then.`,
+          : `${contact} with next steps. You don’t need to do anything until then. Questions? Just reply to this email.`,
       ),
       ...(entered.length > 0 ? [facts(entered)] : []),
       largeCode('Your reference', reference),
