@@ -31,6 +31,7 @@ it('finds campaigns by name, ID and status, also in the archive', async () => {
   site.store({ ...runningCampaign('old'), name: 'Old Glow', endsAt: '2026-11-20T13:00:00Z' });
   openStudio('/studio', site.token);
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(await screen.findByRole('grid', { name: 'Archive' })).toHaveTextContent('Old Glow');
   await user.type(await screen.findByLabelText('Search'), 'glow');
   expect(names()).toEqual(['Winter Glowglow', 'Old Glowold']);
   await user.selectOptions(screen.getByLabelText('Status'), 'Ended');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { UNLIMITED } from '@site/contracts';
 import { launchIssues } from '../editor/issues';
 import { runningCampaign } from '../testing/fake-site';
@@ -59,9 +59,11 @@ describe('the dialog', () => {
     const dialog = await open('draft', 'Launch');
     expect(dialog.getByText(/^Visitors can spin this wheel once it starts\./)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Start on Jan 1, 2126, 9:00 AM CST' })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Schedule launch' })).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Start now' }));
     expect(dialog.getByText(/^Visitors can spin this wheel\. /)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Launch' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Launch' }));
+    await waitFor(() => expect(site.campaigns.get('glow')!.campaign.startsAt).not.toMatch(/^2126/));
   });
 
   it('says when a launch gives away prizes without a limit', async () => {

@@ -75,6 +75,18 @@ it('names every field that prevents a restore', async () => {
   );
 });
 
+it('compares a version with the current one, and restores it', async () => {
+  await user.click(screen.getByRole('button', { name: 'Compare version 1' }));
+  const differences = await screen.findByRole('grid', { name: 'Fields that differ' });
+  const name = within(differences).getByRole('row', { name: /^Campaign › Name/ });
+  expect(name).toHaveTextContent(/Old Glow.*Winter Glow/);
+  const restored = { ...site.store(oldVersion), version: 3 };
+  site.responses['POST /campaigns/glow/versions/1/restore'] = restored;
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as version 3' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Old Glow' })).toBeVisible();
+});
+
 it('lists the version that pausing saves', async () => {
   const reads = () => site.calls.filter(({ path }) => path.endsWith('/versions')).length;
   const before = reads();
