@@ -52,6 +52,3 @@ it.each<[ComponentType, string, string]>([
   for (const link of screen.getAllByRole('link', { name }))
     expect(link).toHaveAttribute('href', href);
 });
-
-it('keeps the coming-soon page out of the navigation', () =>
-  expect(config.pages.find(({ path }) => path === '/coming-soon')?.nav).toBeUndefined());

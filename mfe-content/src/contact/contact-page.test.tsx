@@ -4,12 +4,6 @@ import ContactPage from './contact-page';
 
 const renderContact = (paths: string[]) => openPage(<ContactPage />, '/contact', { paths });
 
-it('uses the reserved domain and a reserved phone number', () => {
-  renderContact([]);
-  expect(screen.getByRole('link', { name: /@example\.com$/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /555-01\d\d$/ })).toBeInTheDocument();
-});
-
 it('links only to existing pages', () => {
   renderContact(['/faq']);
   const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole(
