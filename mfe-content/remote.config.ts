@@ -1,4 +1,10 @@
-import { ANSWER_TIME, MINIMUM_AGE, PARTNERS, REVIEW_TIME } from '@site/brand/promises';
+import {
+  ANSWER_TIME,
+  FIRST_ORDER_DISCOUNT,
+  MINIMUM_AGE,
+  PARTNERS,
+  REVIEW_TIME,
+} from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { careersJsonLd } from './src/careers/careers-json-ld';
 import { faqJsonLd, faqSearch } from './src/faq/faq-metadata';
@@ -40,7 +46,21 @@ const contentPage = (name: string, { alt, social = name, menu, ...page }: Conten
 const config: RemoteConfig = {
   name: 'mfe-content',
   pages: [
-    { ...home, path: '/' },
+    {
+      ...home,
+      path: '/',
+      search: {
+        entries: [
+          {
+            // The shell opens the newsletter popup for it.
+            anchor: 'newsletter',
+            title: `Get ${FIRST_ORDER_DISCOUNT} off your first order`,
+            text: 'Sign up for our emails, and we’ll send you a code.',
+            words: 'newsletter subscribe sign up discount promo code coupon deal sale savings',
+          },
+        ],
+      },
+    },
     {
       ...home,
       path: '/home',

@@ -33,7 +33,7 @@ export default function ConfirmPage() {
       }
       nextIfInvalid={
         // The shell opens the newsletter popup for this address.
-        <PageButton to="/home?newsletter" look="primary">
+        <PageButton to="/#newsletter" look="primary">
           Sign Up Again
         </PageButton>
       }

@@ -29,7 +29,7 @@ it('offers to sign up again where the link to confirm is too old', async () => {
   open('/newsletter/confirm?token=old', <ConfirmPage />);
   await press('Confirm My Email');
   await heading('This link doesn’t work');
-  expect(hrefOf('Sign Up Again')).toBe('/home?newsletter');
+  expect(hrefOf('Sign Up Again')).toBe('/#newsletter');
 });
 
 const done = (result = {}) => fakeResponse(200, { message: 'Done.', ...result });

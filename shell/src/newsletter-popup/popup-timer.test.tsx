@@ -82,7 +82,7 @@ it('opens when it is asked for, on any page and again after it was closed', asyn
 it('opens for its address once the age is confirmed', async () => {
   ageStore.setState({ status: 'unverified' });
   localStorage.setItem('newsletter-popup-seen', 'true');
-  open(<></>, '/home?newsletter');
+  open(<></>, '/#newsletter');
   await pass(0);
   expect(isOpen()).toBe(false);
   act(() => ageStore.setState({ status: 'verified' }));

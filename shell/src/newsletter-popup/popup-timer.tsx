@@ -27,8 +27,8 @@ const SEEN_KEY = 'newsletter-popup-seen';
 /** Where storage is blocked, the popup would open on each page load, so it never opens. */
 const mayOpen = (): boolean => readStored('localStorage', SEEN_KEY) === null;
 
-/** An address with this query opens the popup. */
-const POPUP_QUERY = '?newsletter';
+/** An address with this hash opens the popup. */
+const POPUP_HASH = '#newsletter';
 
 /** Whether the visitor has asked for the popup. */
 const popupStore = createStore(() => ({ isAsked: false }));
@@ -41,15 +41,15 @@ type Popup = ComponentType<{ onClose: () => void }>;
  * another dialog is open (the menu, a form of a remote), the visitor writes, or the site cannot be reached.
  */
 export const PopupTimer = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, hash } = useLocation();
   const isHome = PAGES.includes(pathname);
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const isAsked = useStore(popupStore, (state) => state.isAsked);
   const [Popup, setPopup] = useState<Popup>();
 
   useEffect(() => {
-    if (search === POPUP_QUERY) openPopup();
-  }, [search]);
+    if (hash === POPUP_HASH) openPopup();
+  }, [hash]);
 
   useEffect(() => {
     if (!isVerified || !(isHome || isAsked)) return;
