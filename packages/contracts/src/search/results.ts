@@ -92,9 +92,11 @@ export function searchResults(
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
 
-/** For a text like `MC-0412`, the certificate of the batch; not for `vape 510`, nor for words with a ZIP code. */
+/** For a text like `MC-0412` or `batch MC-0412`, the certificate of the batch; not for `vape 510`, nor for words with a ZIP code. */
 const batchLookup = (entries: Searchable, text: string, words: readonly string[] = []): Entry[] => {
-  const batch = queryText(text).toUpperCase();
+  const batch = queryText(text)
+    .replace(/^(?:batch|lot)\s+(?:no\.?\s+|number\s+|#)?/i, '')
+    .toUpperCase();
   const letters = /^(\p{L}{2,})[\s\p{Pd}]?\d{3,}$/u.exec(batch)?.[1];
   const isBatch =
     letters !== undefined &&
@@ -105,8 +107,8 @@ const batchLookup = (entries: Searchable, text: string, words: readonly string[]
   return isBatch
     ? [
         {
-          title: `Lab results for batch ${batch}`,
-          text: 'Its certificate of analysis.',
+          title: `Look up batch ${batch}`,
+          text: 'Lab results and certificate of analysis.',
           href: lookupPath(batch),
         },
       ]

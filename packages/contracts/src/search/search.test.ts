@@ -199,6 +199,7 @@ describe('results', () => {
     const href = '/lab-results?batch=SAMPLE-0412#certificate';
     expect(first('SAMPLE-0412')).toBe(href);
     expect(first(' sample 0412')).toBe('/lab-results?batch=SAMPLE%200412#certificate');
+    expect(first('batch SAMPLE-0412')).toBe(href);
     // A place, words of the site, and a site without certificates.
     expect(first('denver 802', ['denver', '802'])).toBeUndefined();
     expect(first('gummies 80205')).toBeUndefined();
