@@ -25,7 +25,7 @@ const PICTURES: Partial<Record<Method, string>> = { vape: cartridges, edible: ed
 /** How to take a dose of our products. */
 const PORTION: Partial<Record<Method, (mg: number) => string>> = {
   vape: () =>
-    ' A cartridge doesn’t show milligrams, so take one short puff and give it the full 15\u00a0min.',
+    ' A cartridge doesn’t show milligrams, so start with one short puff, then follow the wait below.',
   edible: (mg) => ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(mg)}.`,
 };
 
