@@ -6,21 +6,14 @@ const tag = (page: Page, name: string) => page.locator(`#operations-tag-${name}`
 const openTag = (page: Page, name: string) => tag(page, name).getByRole('button').press('Enter');
 
 test(
-  'an operation is found, opened and tried by keyboard, without the session cookie',
+  'an operation is opened and tried by keyboard, without the session cookie',
   JOURNEY,
   async ({ page }) => {
     await page.goto('/api/docs');
     const spin = page.locator('#operations-spin-postSpin');
     await expect(tag(page, 'spin')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: '/api/openapi.json' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByPlaceholder('Filter by tag or path')).toBeFocused();
-    await page.keyboard.type('stores');
-    await expect(tag(page, 'spin')).toHaveCount(0);
 
     // Operations that change something cannot be tried.
-    await page.getByPlaceholder('Filter by tag or path').fill('');
     await openTag(page, 'spin');
     await spin.getByRole('button').first().press('Enter');
     await expect(spin.getByText('The outcome of the spin')).toBeVisible();

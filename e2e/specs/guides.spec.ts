@@ -10,12 +10,6 @@ const downloadButton = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download your free guide' });
 const name = (page: Page) => dialog(page).getByLabel('Full Name');
 
-const holdsFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    return focused === document.body || focused?.closest('dialog[open]') !== null;
-  });
-
 test(
   'a guide is requested by keyboard, opens in a tab and is mailed',
   JOURNEY,
@@ -25,11 +19,6 @@ test(
     await downloadButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(name(page)).toBeFocused();
-    // One cycle: the focus may move to the browser's own controls, but not to the page behind.
-    for (let stop = 0; stop < 6; stop++) {
-      await page.keyboard.press('Tab');
-      expect(await holdsFocus(page)).toBe(true);
-    }
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(downloadButton(page)).toBeFocused();

@@ -5,8 +5,6 @@ import { open, siteUrl } from '../support/site';
 
 test.use({ tiles: 'served' });
 
-const HERON = 'Copper Heron Dispensary';
-const HERON_PATH = '/store-locator/illinois/copper-heron-dispensary';
 const MARIGOLD = 'Marigold Row Dispensary';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Store list' });
@@ -18,8 +16,6 @@ const marker = (page: Page, name: string) =>
   map(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 const popup = (page: Page) => map(page).getByRole('dialog');
 const search = (page: Page) => page.getByPlaceholder('Enter zip code or city');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const nearby = (page: Page) => page.getByRole('region', { name: /^Other stores near/ });
 
 const allStores = async (): Promise<StoreList> =>
   (await (await fetch(`${siteUrl()}/api/stores`)).json()) as StoreList;
@@ -89,41 +85,5 @@ test(
     await chosen.tap();
     await expect(popup(page).getByText(name, { exact: true })).toBeInViewport();
     await expect(chosen).toHaveAttribute('aria-current', 'true');
-  },
-);
-
-const expectHeron = async (page: Page) => {
-  const { address, phone, hours } = (await allStores()).find(({ name }) => name === HERON)!;
-  await expect(heading(page)).toHaveText(HERON);
-  await expect(page.getByRole('main')).toContainText(address);
-  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
-  const rows = page.getByRole('table', { name: 'Hours' }).getByRole('row');
-  await expect(rows).toHaveCount(7);
-  await expect(rows.first()).toContainText(hours!.Sunday!);
-  await expect(nearby(page).getByRole('listitem')).toHaveCount(4);
-  await expect(nearby(page).getByRole('img')).toBeVisible();
-};
-
-test(
-  'a card opens a store page, which links to nearby stores and the map, and Back returns',
-  JOURNEY,
-  async ({ page }) => {
-    await open(page, '/store-locator?q=Chicago');
-    await page.getByRole('link', { name: `Store details for ${HERON}` }).click();
-    await expect(page).toHaveURL(HERON_PATH);
-    await expect(page).toHaveTitle(/^Copper Heron Dispensary in Chicago, Illinois \| /);
-    await expectHeron(page);
-    const next = nearby(page).getByRole('link').first();
-    const name = (await next.textContent())!;
-    await next.click();
-    await expect(heading(page)).toHaveText(name);
-    await page.getByRole('link', { name: 'Show on the Map' }).click();
-    await expect(popup(page)).toHaveAccessibleName(name);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(name);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Copper Heron Dispensary in Chicago, Illinois \| /);
-    await page.goBack();
-    await expect(search(page)).toHaveValue('Chicago');
   },
 );

@@ -101,31 +101,6 @@ test(
   },
 );
 
-test('a link keeps the document, and sets title, focus and scroll', JOURNEY, async ({ page }) => {
-  await open(page, '/home');
-  await markDocument(page);
-  await footerLink(page, 'FAQ').click();
-  await expect(page).toHaveURL('/faq');
-  await expect(page).toHaveTitle(/^Frequently asked questions \| /);
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Premium cannabis extracts \| /);
-  await expect(heading(page)).toHaveText('PREMIUM EXTRACTS');
-
-  await footerLink(page, 'Contact Us').click();
-  await expect(page).toHaveURL('/home#contact');
-  await expect(page.getByRole('heading', { name: 'GET IN TOUCH' })).toBeInViewport();
-  await expect(page.locator('#contact')).toBeFocused();
-  expect(await isMarkedDocument(page)).toBe(true);
-
-  await open(page, '/faq');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

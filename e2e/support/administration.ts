@@ -42,16 +42,12 @@ export const callAdmin = async <T>(
   return { status: response.status, body: (await response.json()) as AdminResponse<T>['body'] };
 };
 
-export interface LiveComposition {
-  number: number;
-  by?: string;
-  /** Part → version. */
-  releases: Record<string, string>;
-}
-
-export const liveComposition = async (site = siteUnderTest()): Promise<LiveComposition> => {
+/** The number of the live composition, and the version of each of its parts. */
+export const liveComposition = async (
+  site = siteUnderTest(),
+): Promise<{ number: number; releases: Record<string, string> }> => {
   const { body } = await callAdmin<CompositionList>('GET', '/compositions', undefined, site);
-  return { number: body.live!, by: body.compositions[0]!.by, releases: body.releases };
+  return { number: body.live!, releases: body.releases };
 };
 
 interface Change {
@@ -96,14 +92,4 @@ export const release = async (change: Change, site = siteUnderTest()): Promise<s
   const { body } = await callAdmin<{ version: string }>('POST', '/releases', upload, site);
   if (!body.version) throw new Error(`The release was refused: ${body.message}`);
   return body.version;
-};
-
-export const promote = async (
-  name: string,
-  version: string,
-  site = siteUnderTest(),
-): Promise<void> => {
-  const releases = [{ name, version }];
-  const { status, body } = await callAdmin('POST', '/compositions', { releases }, site);
-  if (status !== 201) throw new Error(`The promotion was refused: ${body.message}`);
 };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { npmRun, ROOT } from './commands';
+import { ROOT } from './commands';
 
 const run = promisify(execFile);
 
@@ -12,23 +12,11 @@ const COPY = 'CHECKOUT_COPY';
 
 export const setCheckoutCopy = (folder: string): void => void (process.env[COPY] = folder);
 
-/** A copy of the checkout in which tests can change sources while other tests read the original. */
-export interface OwnCheckout {
-  dir: string;
-  /** `npm run` in the copy. */
-  npmRun(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string>;
-  /** Replaces a text in a part's source; returns a function that restores it. */
-  edit(part: string, file: string, before: string, after: string): Promise<() => Promise<void>>;
-}
-
-export async function ownCheckout(): Promise<OwnCheckout> {
+/** The folder of a copy of the checkout, in which tests can change sources while other tests read the original. */
+export async function ownCheckout(): Promise<string> {
   const dir = process.env[COPY]!;
   if (!existsSync(dir)) await copyCheckout(dir);
-  return {
-    dir,
-    npmRun: (settings, ...args) => npmRun(dir, settings, ...args),
-    edit: (part, file, before, after) => replaceText(join(dir, part, file), before, after),
-  };
+  return dir;
 }
 
 /** Replaces a text that a file contains once; returns a function that restores the file. */

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chicago, denver, store } from '@site/contracts/testing';
-import { emptySite, fakeResponse } from '@site/platform/testing';
+import { emptySite, fakeResponse, translateText } from '@site/platform/testing';
 import { Link, useLocation } from '@site/shared-ui/router';
 import { openPage } from '@site/shared-ui/testing';
 import { minimalStore, manyStores } from '../testing/sample-stores';
@@ -111,6 +111,19 @@ describe('the list of stores', () => {
     expect(screen.getByText('No stores found')).toBeVisible();
     expect(await screen.findByText('No Locations to Display')).toBeVisible();
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  });
+
+  it('updates its counts on a translated page', async () => {
+    const { container } = await openWith(manyStores(30));
+    translateText(container);
+    fireEvent.change(search(), { target: { value: 'no such town' } });
+    expect(list()).toHaveTextContent('0 Stores Found');
+    translateText(container);
+    fireEvent.change(search(), { target: { value: '' } });
+    expect(list()).toHaveTextContent('30 Stores Found');
+    translateText(container);
+    await follow('Show 12 More');
+    expect(list()).toHaveTextContent('24 of 30');
   });
 
   it('shows more on request and focuses the first new store', async () => {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { clockStore } from '@site/platform';
+import { translateText } from '@site/platform/testing';
 import { HOUR_MS, SECOND_MS } from '@site/contracts/units';
 import { WaitButton } from './wait-button';
 
@@ -42,6 +43,18 @@ it("counts down by the server's clock, and names the day of a longer wait", () =
   act(() => clockStore.setState({ ahead: 48 * HOUR_MS }));
   expect(screen.getByText('1:00')).toBeVisible();
   act(() => clockStore.setState({ ahead: 0 }));
+});
+
+it('counts down on a translated page', () => {
+  const { container } = render(
+    <WaitButton until="2026-11-21T13:00:00Z" onPress={() => undefined}>
+      Spin
+    </WaitButton>,
+  );
+  translateText(container);
+  expect(container).toHaveTextContent('0:03');
+  act(() => jest.advanceTimersByTime(SECOND_MS));
+  expect(container).toHaveTextContent('0:02');
 });
 
 it('announces no wait while busy', () => {

@@ -2,7 +2,7 @@ import { hrefOf } from '@site/shared-ui/testing';
 import { clockStore, type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { HOUR_MS } from '@site/contracts/units';
 import { certificate } from '@site/contracts/testing/sample-certificate';
-import { mockModalDialogs } from '@site/platform/testing';
+import { mockModalDialogs, translateText } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -174,6 +174,15 @@ it('shows the time of the next spin after a loss, and Play Again once it has com
   await press('Play Again');
   expect(screen.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
   act(() => clockStore.setState({ ahead: 0 }));
+});
+
+it('shows the outcome on a translated page', async () => {
+  api.respond(SCAN, 200, qrLoss);
+  const { container } = open();
+  await press('Reveal Your Prize');
+  translateText(container);
+  await press('SPIN THE WHEEL!');
+  expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
 });
 
 it('opens the share sheet', async () => {

@@ -1,5 +1,5 @@
 import { ageStore, noticeStore, type RemotePartHost, RemotePartProvider } from '@site/platform';
-import { fakeResponse } from '@site/platform/testing';
+import { fakeResponse, translateText } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,17 @@ const notice = () => noticeStore.getState().notice;
 const terpenes = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
 /** Waits for pending requests and state updates. */
 const settle = () => act(async () => undefined);
+
+it('counts its questions on a translated page', async () => {
+  const { container } = open('?mood=relaxed');
+  for (const step of [1, 2]) {
+    expect(container).toHaveTextContent(`Question ${step} of 3`);
+    translateText(container);
+    await userEvent.click(button('Next'));
+    await userEvent.click(screen.getAllByRole('radio')[0]!);
+  }
+  expect(container).toHaveTextContent('Question 3 of 3');
+});
 
 describe('the result', () => {
   it('links the top three to products', async () => {
