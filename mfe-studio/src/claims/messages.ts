@@ -127,16 +127,20 @@ export const messagesFor = (
       REMINDER,
       waiting,
       stillWaiting,
-      missing ? ask : 'Reply to this email, and we’ll get it to you.',
+      missing
+        ? ask
+        : isCoupon
+          ? 'Your code is in our last email. Reply to this one if you can’t find it.'
+          : 'Reply to this email, and we’ll get it to you.',
     ),
   ].filter((one) => one !== false);
 };
 
-/** The message that a claim in this status probably needs. */
-export const likeliest = (messages: Message[], state: ClaimStatus): Message =>
+/** The message that a claim in this status probably needs; a fulfilled one may need none. */
+export const likeliest = (messages: Message[], state: ClaimStatus): Message | undefined =>
   (NEXT[state] ?? [])
     .map((next) => messages.find(({ name }) => name === next))
-    .find((one) => one !== undefined) ?? messages[0]!;
+    .find((one) => one !== undefined) ?? (state === 'fulfilled' ? undefined : messages[0]);
 
 /** Opens a mail program with the message. */
 export const mailtoOf = (claim: ClaimRecord, { subject, body }: Omit<Message, 'name'>): string =>

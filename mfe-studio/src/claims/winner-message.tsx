@@ -26,7 +26,7 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
     state,
   });
   const message = messages.find(({ name }) => name === chosen) ?? likeliest(messages, state);
-  const { name, body: written, ...rest } = message;
+  const { name, body: written, subject } = message ?? { name: '', body: '', subject: '' };
   const body = bodies[name] ?? written;
   const next = name === ON_ITS_WAY ? 'fulfilled' : 'contacted';
   return (
@@ -34,37 +34,48 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
       <ChoiceField
         label="Message to the winner"
         value={name}
-        options={messages.map((one) => [one.name, one.name] as const)}
+        options={[
+          ...(message ? [] : [['', 'None'] as const]),
+          ...messages.map((one) => [one.name, one.name] as const),
+        ]}
         onChoose={setChosen}
       />
-      <TextareaField
-        label="Text"
-        hint="Edit it here. It isn’t saved."
-        rows={8}
-        value={body}
-        onText={(text) => {
-          setChosen(name);
-          setBodies({ ...bodies, [name]: text });
-        }}
-      />
-      <div className={layout.row}>
-        <Button as="a" href={mailtoOf(claim, { ...rest, body })} onClick={() => setChosen(name)}>
-          Write email
-        </Button>
-        <CopyButton key={name} name="text" text={body} />
-        {(state === 'open' || state === 'contacted' || state === next) && (
-          <Button
-            disabledFocusable={state === next}
-            onClick={() => {
-              // The new status must not replace a message that was just sent.
+      {message && (
+        <>
+          <TextareaField
+            label="Text"
+            hint="Edit it here. It isn’t saved."
+            rows={8}
+            value={body}
+            onText={(text) => {
               setChosen(name);
-              onMark(next);
+              setBodies({ ...bodies, [name]: text });
             }}
-          >
-            {`Mark as ${next}`}
-          </Button>
-        )}
-      </div>
+          />
+          <div className={layout.row}>
+            <Button
+              as="a"
+              href={mailtoOf(claim, { subject, body })}
+              onClick={() => setChosen(name)}
+            >
+              Write email
+            </Button>
+            <CopyButton key={name} name="text" text={body} />
+            {(state === 'open' || state === 'contacted' || state === next) && (
+              <Button
+                disabledFocusable={state === next}
+                onClick={() => {
+                  // The new status must not replace a message that was just sent.
+                  setChosen(name);
+                  onMark(next);
+                }}
+              >
+                {`Mark as ${next}`}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </>
   );
 };

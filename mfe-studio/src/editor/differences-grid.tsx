@@ -1,6 +1,6 @@
 import { differences, UNLIMITED, type CampaignDocument, type Difference } from '@site/contracts';
 import { DataGrid } from '../ui/data-grid';
-import { formatMoment, formatNumber } from '../ui/format';
+import { formatMoment, formatMoney, formatNumber } from '../ui/format';
 import {
   compareFields,
   DELIVERY_NAMES,
@@ -35,12 +35,12 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
         {
           name: one.name,
           width: wide,
-          cell: (found) => formatValue(found.path, found.one, one.document.timeZone),
+          cell: (found) => formatIn(one.document, found.path, found.one),
         },
         {
           name: other.name,
           width: wide,
-          cell: (found) => formatValue(found.path, found.other, other.document.timeZone),
+          cell: (found) => formatIn(other.document, found.path, found.other),
         },
       ]}
       rows={changes}
@@ -48,6 +48,11 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
     />
   );
 };
+
+/** A segment's prize by its name. */
+const formatIn = ({ prizes, timeZone }: CampaignDocument, path: string, value: unknown): string =>
+  (/^segments\.\d+\.prize$/.test(path) && prizes.find(({ id }) => id === value)?.name) ||
+  formatValue(path, value, timeZone);
 
 /** By the last part of a path. */
 const OPTION_NAMES: Record<string, Record<string, string>> = {
@@ -69,7 +74,7 @@ export const formatValue = (path: string, value: unknown, timeZone: string): str
   if (value === undefined && key === 'delivery') return DELIVERY_NAMES.hand;
   if (value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return key === 'cost' ? formatMoney(value) : formatNumber(value);
   if (Array.isArray(value))
     return value.map((row) => formatValue(path, row, timeZone)).join(', ') || 'none';
   if (typeof value === 'object') return formatRow(path, { ...value }, timeZone);

@@ -186,6 +186,8 @@ const fieldWords = (path: string): string[] => {
     const { label, row = label } = group;
     if (isIndex(key)) {
       // The number of a row follows the name of its list.
+      // What a form asks for is a set.
+      if (label === LABELS.prizes.fields.needs) continue;
       if (label) words.pop();
       words.push(`${row} ${Number(key) + 1}`);
     } else {

@@ -44,8 +44,21 @@ it('loads the version that another tab has saved', async () => {
   expect(cells('Versions, newest first')[1]).toMatch(/^3current/);
 });
 
-it('says which version launched the campaign', () => {
-  expect(cells('Versions, newest first')[1]).toMatch(/Campaign › Name; Launched/);
+it('names launches, pauses, resumptions and the end', async () => {
+  const { updatedAt } = saved;
+  const statuses = ['live', 'live', 'paused', 'live', 'draft'] as const;
+  site.responses['GET /campaigns/glow/versions'] = {
+    versions: statuses.map((status, index) => ({
+      ...{ ...saved, version: 5 - index, status, endsAt: updatedAt },
+      changed: index === 0 ? ['endsAt'] : ['status'],
+    })),
+  };
+  await user.click(screen.getByRole('tab', { name: /^Editor/ }));
+  await user.click(screen.getByRole('tab', { name: /^History/ }));
+  await waitFor(() => expect(cells('Versions, newest first')[1]).toMatch(/Ended/));
+  const changes = cells('Versions, newest first').slice(1, 5);
+  for (const [index, name] of ['Ended', 'Resumed', 'Paused', 'Launched'].entries())
+    expect(changes[index]).toContain(name);
 });
 
 it('names the fields of a version that are not filled in', async () => {

@@ -19,7 +19,10 @@ import { QueryStatus } from '../ui/query-status';
 import { zoneName } from '../ui/time-zones';
 import { useToast } from '../ui/toasts';
 
-type Version = CampaignVersions['versions'][number];
+type Version = CampaignVersions['versions'][number] & {
+  /** The status of the version before. */
+  before?: string | undefined;
+};
 
 /** All stored versions of a campaign: compares two of them, and restores one. */
 export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
@@ -37,7 +40,10 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   }, [newest, saved.version, queries, id]);
 
   if (!query.data) return <QueryStatus query={query} subject="the versions" />;
-  const { versions } = query.data;
+  const versions: Version[] = query.data.versions.map((version, index, all) => ({
+    ...version,
+    before: all[index + 1]?.status,
+  }));
   return (
     <div className={layout.stack}>
       <QueryStatus query={query} subject="the versions" />
@@ -70,12 +76,19 @@ const MAX_FIELDS = 4;
 
 const STATUS_CHANGES = { draft: 'Set to draft', live: 'Launched', paused: 'Paused' };
 
-const changedFields = ({ version, restored, status, changed }: Version): string => {
+/** A launch, pause, resumption or end by its name, other changes by the field. */
+const nameChange = (path: string, { status, endsAt, updatedAt, before }: Version): string => {
+  if (path === 'status' && status)
+    return status === 'live' && before === 'paused' ? 'Resumed' : STATUS_CHANGES[status];
+  const isEnd = path === 'endsAt' && endsAt && Date.parse(endsAt) <= Date.parse(updatedAt);
+  return isEnd ? 'Ended' : fieldName(path);
+};
+
+const changedFields = (row: Version): string => {
+  const { version, restored, changed } = row;
   const reason = restored === undefined ? '' : `Version ${restored} restored. `;
   if (!changed) return `${reason}${version === 1 ? 'First saved' : 'Not recorded'}`;
-  const nameOf = (path: string) =>
-    path === 'status' && status ? STATUS_CHANGES[status] : fieldName(path);
-  const names = [...new Set([...changed].sort(compareFields).map(nameOf))];
+  const names = [...new Set([...changed].sort(compareFields).map((path) => nameChange(path, row)))];
   const rest = names.length - MAX_FIELDS;
   return `${reason}${names.slice(0, MAX_FIELDS).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 };

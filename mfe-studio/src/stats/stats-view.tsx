@@ -139,7 +139,10 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
         stats={stats}
         range={range}
         campaign={campaign}
-        cost={costs?.reduce<number>((sum, cost = 0) => sum + cost, 0)}
+        cost={costs?.reduce<number | undefined>(
+          (sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost),
+          0,
+        )}
       />
       <DataGrid
         caption="Prizes awarded and left"

@@ -349,8 +349,9 @@ export const CampaignVersions = z.object({
   versions: z.array(
     z.object({
       ...versionMetadata,
-      /** Absent from older servers. */
+      /** These two are absent from older servers. */
       status: z.optional(z.enum(CAMPAIGN_STATUS)),
+      endsAt: z.optional(z.string()),
       /** Paths of the changed fields, such as `prizes.0.weight`. Absent if not recorded. */
       changed: z.optional(z.array(z.string())),
     }),

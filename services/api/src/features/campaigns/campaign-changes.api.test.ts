@@ -164,6 +164,7 @@ describe('versions', () => {
         updatedAt: '2026-11-21T18:05:00.000Z',
         by: 'owner',
         status: 'live',
+        endsAt: ownDocument().endsAt,
         changed: ['name', 'status', 'winOneIn', 'rules.odds'],
       },
       {
@@ -172,6 +173,7 @@ describe('versions', () => {
         updatedAt: '2026-11-21T18:00:00.000Z',
         by: 'owner',
         status: 'draft',
+        endsAt: ownDocument().endsAt,
       },
     ]);
     for (const unknown of ['3', '0', 'one']) {

@@ -51,19 +51,21 @@ export const createCampaignVersions = (
   /** Newest first, with the current one; empty for an unknown campaign. */
   async list(campaign: string): Promise<VersionList['versions']> {
     const [current, earlier] = await Promise.all([
-      campaigns.findById(campaign, { ...SUMMARY, status: 1 }).lean(),
+      campaigns.findById(campaign, { ...SUMMARY, status: 1, 'campaign.endsAt': 1 }).lean(),
       versions
-        .find({ campaign }, { ...SUMMARY, 'document.status': 1 })
+        .find({ campaign }, { ...SUMMARY, 'document.status': 1, 'document.endsAt': 1 })
         .sort({ version: -1 })
         .lean<(Summary & Pick<VersionRecord, 'changed' | 'document'>)[]>(),
     ]);
     if (!current) return [];
     const before = earlier
       .filter(({ version }) => version < current.version)
-      .map(({ document, ...summary }) => ({ ...summary, status: document.status }));
-    return [current, ...before].map(({ changed, status, ...summary }) => ({
+      .map(({ document: { status, endsAt }, ...summary }) => ({ ...summary, status, endsAt }));
+    const newest = { ...current, endsAt: current.campaign.endsAt };
+    return [newest, ...before].map(({ changed, status, endsAt, ...summary }) => ({
       ...toSummary(summary),
       status,
+      endsAt,
       ...(changed && { changed }),
     }));
   },
