@@ -8,7 +8,7 @@ const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'lo
 
 const PHONE = /@phone/;
 /** Specs that start their own site or change the live composition, so they run one after the other. */
-const OPERATOR = /(faulty-releases|local-build|two-teams|unreachable)\.spec/;
+const OPERATOR = /(canary|faulty-releases|local-build|studio-host|two-teams|unreachable)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',

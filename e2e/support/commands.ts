@@ -17,11 +17,15 @@ export const npmRun = async (
   return stdout;
 };
 
-/** Runs the program of `npm run site -- <arguments>` against the site under test. */
-export const siteCommand = async (args: string[]): Promise<string> => {
+/** Runs the program of `npm run site -- <arguments>` against the site under test or another one. */
+export const siteCommand = async (
+  args: string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<string> => {
   const program = ['-r', '@site/tooling/register', 'packages/tooling/src/commands/site.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, [...program, ...args], {
     cwd: ROOT,
+    env: { ...process.env, ...settings },
   });
   return stdout;
 };

@@ -35,9 +35,9 @@ export interface RunningSite extends OwnSite {
 }
 
 /** Starts a separate site for a test, with every part live. */
-export async function startOwnSite(): Promise<RunningSite> {
+export async function startOwnSite(extra: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const dataDir = await preparedData();
-  const settings = { ...SETTINGS, PORT: String(await freePort()), DATA_DIR: dataDir };
+  const settings = { ...SETTINGS, PORT: String(await freePort()), DATA_DIR: dataDir, ...extra };
   let running = await startSite(START, settings);
   return {
     url: running.url,
