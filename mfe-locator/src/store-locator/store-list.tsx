@@ -17,7 +17,10 @@ import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
 import type { ListUrl } from './use-list-url';
 
-export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'unknownZip' | 'closest'> {
+export interface StoreListProps extends Pick<
+  FoundStores,
+  'fromZip' | 'unknownZip' | 'closest' | 'likelyCity'
+> {
   /** The found stores, or the first of them; then those near the searched ZIP code. */
   stores: ListedStore[];
   /** Number of found stores. */
@@ -48,7 +51,8 @@ const namedState = (text: string): string | undefined => {
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, unknownZip, closest, isComplete, listUrl, now } = props;
+  const { stores, total, fromZip, unknownZip, closest, likelyCity, isComplete, listUrl, now } =
+    props;
   const selection = useAtomValue(selectionAtom);
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
 
@@ -104,10 +108,15 @@ export const StoreList = (props: StoreListProps) => {
               <p className={panel.text}>
                 {state
                   ? `There are no stores in ${state} yet.`
-                  : 'For a neighborhood, try its ZIP code. For a store’s name, use the site search.'}
+                  : 'No store’s city has this name. Enter a ZIP code to see the closest stores. For a store’s name, use the site search.'}
               </p>
             )}
             <div className={styles.choices}>
+              {likelyCity && (
+                <Button look="primary" onClick={() => listUrl.search(likelyCity)}>
+                  {`Did you mean ${likelyCity}?`}
+                </Button>
+              )}
               {isFiltered(listUrl.filters) && (
                 <Button onClick={() => listUrl.filter({})}>Clear Filters</Button>
               )}

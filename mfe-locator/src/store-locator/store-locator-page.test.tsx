@@ -231,6 +231,12 @@ describe('the nearest stores', () => {
     expect(requestedPlaces()).toEqual(Array(2).fill('A store near Copper Heron:'));
   });
 
+  it('are found by the suggested city after a typo', async () => {
+    await openWith([chicago, denver], '?q=chcago, il');
+    await press('Did you mean Chicago?');
+    expect(names()).toEqual(['Copper Heron']);
+  });
+
   it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
     const other = { ...chicago, id: 'other', name: 'Other Lamp', longitude: '-87.75' };
     await openWith([other, denver, chicago], '?q=60614');

@@ -1,5 +1,6 @@
 import type { Store } from '../stores';
 import { stateName } from '../us-states';
+import { matchWithTypos } from './match-word';
 
 /** The searched texts of a store, prepared once. */
 export interface SearchWords {
@@ -66,6 +67,12 @@ export const searchStores = <Searched extends { words: SearchWords }>(
     ({ words }) =>
       words.parts.includes(query) || (place !== undefined && words.places.includes(place)),
   );
+};
+
+/** The city of a store that a text names with a typo: `Chicago` for `chcago, il`. */
+export const likelyCity = (stores: readonly Store[], text: string): string | undefined => {
+  const typed = plain(fold(text.split(',')[0]!));
+  return stores.find(({ city }) => matchWithTypos(typed, plain(fold(city))) > 0)?.city;
 };
 
 /** The required beginning of a place. A state's code matches completely: `Springfield, MI` is not in Missouri. */
