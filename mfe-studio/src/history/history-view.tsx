@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { restoreVersion } from '@site/admin-client';
+import { serverNow } from '@site/platform';
 import { templateIssues, type CampaignVersions, type SavedCampaign } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
@@ -10,6 +11,7 @@ import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '../editor/field-names';
 import { issuesOf, withFieldNames } from '../editor/issues';
 import { createsRevision, PhaseChange } from '../editor/save-dialog';
+import { phaseChange } from '../phase/phase';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';
@@ -223,9 +225,14 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
         </>
       ) : document ? (
         <>
-          <p>
-            {`${createsRevision(saved, document) ? 'Later spins use the restored odds, prizes and segments; earlier spins don’t change. ' : ''}The campaign keeps its current status.`}
-          </p>
+          {createsRevision(saved, document) && (
+            <p>
+              Later spins use the restored odds, prizes and segments; earlier spins don’t change.
+            </p>
+          )}
+          {!phaseChange(saved.campaign, document, serverNow()) && (
+            <p>The campaign keeps its current status.</p>
+          )}
           <PhaseChange before={saved.campaign} next={document} />
           <DifferencesGrid
             one={{ name: 'Current', document: saved.campaign }}
