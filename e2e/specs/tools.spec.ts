@@ -30,6 +30,8 @@ test(
     expect((await quiz).status()).toBe(200);
     await expect(heading(page, 'Your top three terpenes')).toBeFocused();
 
+    // Products and stores move the form once they have loaded.
+    await expect(main(page).getByLabel('ZIP code')).toBeVisible();
     await main(page).getByLabel('Email').fill('ada@example.com');
     const capture = page.waitForResponse('**/api/tools/email-capture');
     await button(page, 'Send My Result').click();
