@@ -69,7 +69,7 @@ export const searchStores = <Searched extends { words: SearchWords }>(
   );
 };
 
-/** The city of a store that a text names with a typo: `Chicago` for `chcago, il`. */
+/** The city of a store that a text names with a typo, before a comma and the state if there are any. */
 export const likelyCity = (stores: readonly Store[], text: string): string | undefined => {
   const typed = plain(fold(text.split(',')[0]!));
   return stores.find(({ city }) => matchWithTypos(typed, plain(fold(city))) > 0)?.city;
