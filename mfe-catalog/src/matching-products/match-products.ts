@@ -7,6 +7,8 @@ import { isExtract } from '../products/thc';
 import { EVENING_EFFECTS, GOAL_EFFECTS } from './goals';
 
 const COUNT = 3;
+/** Products that do not fit the goal fill up to this number. */
+const MIN_COUNT = 2;
 
 /** Consumption method → category for it. */
 const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
@@ -19,7 +21,7 @@ export interface MatchOptions {
   consumption?: string | undefined;
   /** The slug of the best match. */
   first?: string | undefined;
-  /** A key of `GOAL_EFFECTS`; only products with an effect that fits. */
+  /** A key of `GOAL_EFFECTS`; products with an effect that fits come before others. */
   goal?: string | undefined;
   /** Only products for the day. */
   daytime?: boolean | undefined;
@@ -44,12 +46,14 @@ export const matchProducts = (
     Number(product.category === CATEGORIES[consumption ?? '']);
   const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
-  return selectProducts(productsIn(categoryOfPath(path)), selection)
+  const sorted = selectProducts(productsIn(categoryOfPath(path)), selection)
     .filter((product) => !consumption || isExtract(product))
-    .filter((product) => !fitting || fit(product) > 0)
     .filter(({ effects }) => !daytime || !EVENING_EFFECTS.test(effects.join()))
-    .toSorted((a, b) => share(b) - share(a) || rank(b) - rank(a))
-    .slice(0, COUNT);
+    .toSorted((a, b) => share(b) - share(a) || rank(b) - rank(a));
+  const matches = sorted.filter((product) => !fitting || fit(product) > 0);
+  if (matches.length >= MIN_COUNT) return matches.slice(0, COUNT);
+  const others = sorted.filter((product) => !matches.includes(product));
+  return [...matches, ...others].slice(0, MIN_COUNT);
 };
 
 /** The terpene that a catalog page filters by. */

@@ -35,12 +35,13 @@ it.each([
   [vapes, 'pain', ['chitown-og', 'granddaddy-purps']],
   [vapes, 'focus', ['pineapple-express', 'super-sour-haze']],
   [vapes, 'social', ['pineapple-express', 'super-sour-haze', 'wango-mango']],
-  [edibles, 'sleep', ['mango-gummies']],
+  [edibles, 'sleep', ['mango-gummies', 'dark-chocolate']],
   [edibles, 'focus', ['dark-chocolate', 'milk-chocolate']],
-  [edibles, 'social', ['white-chocolate-pistachio']],
+  [edibles, 'social', ['white-chocolate-pistachio', 'dark-chocolate']],
   ['/products?type=hybrid&sort=rating', 'social', ['wango-mango', 'white-chocolate-pistachio']],
-])('lists only products of %s with effects for %s, best first', (url, goal, expected) =>
-  expect(slugs(url, { goal })).toEqual(expected),
+])(
+  'lists products of %s with effects for %s, best first, and at least two',
+  (url, goal, expected) => expect(slugs(url, { goal })).toEqual(expected),
 );
 
 it('lists only products for the day', () =>
