@@ -1,4 +1,4 @@
-import { US_STATES } from '@site/contracts';
+import { stateCode, stateName } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
@@ -44,12 +44,6 @@ export const focusList = (): void => {
   count?.scrollIntoView();
 };
 
-/** `Illinois` for `il` and `illinois`; undefined for other texts. */
-const namedState = (text: string): string | undefined => {
-  const typed = text.trim().toUpperCase();
-  return US_STATES[typed] ?? Object.values(US_STATES).find((name) => name.toUpperCase() === typed);
-};
-
 export const StoreList = (props: StoreListProps) => {
   const { stores, total, fromZip, unknownZip, closest, likelyCity, isComplete, listUrl, now } =
     props;
@@ -60,7 +54,7 @@ export const StoreList = (props: StoreListProps) => {
   const nearby = stores.slice(total);
   const visibleStores = found.slice(0, listUrl.shown);
   const zip = readZip(listUrl.text);
-  const state = isFiltered(listUrl.filters) ? undefined : namedState(listUrl.text);
+  const state = isFiltered(listUrl.filters) ? undefined : stateCode(listUrl.text);
   const { open, line } = listUrl.filters;
 
   useScrollToSelected();
@@ -107,7 +101,7 @@ export const StoreList = (props: StoreListProps) => {
             {!zip && (
               <p className={panel.text}>
                 {state
-                  ? `There are no stores in ${state} yet.`
+                  ? `There are no stores in ${stateName(state)} yet.`
                   : 'No store’s city has this name. Enter a ZIP code to see the closest stores. For a store’s name, use the site search.'}
               </p>
             )}
