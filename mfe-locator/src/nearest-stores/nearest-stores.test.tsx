@@ -1,10 +1,18 @@
 import type { PartProps } from '@site/platform';
+import { zipPlace } from '@site/contracts/zip-place';
 import { chicago, denver } from '@site/contracts/testing';
 import { fakeResponse } from '@site/platform/testing';
 import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NearestStores from './nearest-stores';
+
+jest.mock('@site/contracts/zip-place', () => {
+  const actual = jest.requireActual<typeof import('@site/contracts/zip-place')>(
+    '@site/contracts/zip-place',
+  );
+  return { ...actual, zipPlace: jest.fn(actual.zipPlace) };
+});
 
 const heron = { ...chicago, products: ['vapes', 'edibles'] };
 const juniper = { ...denver, products: ['vapes'] };
@@ -69,6 +77,14 @@ it('uses the place of an earlier page', async () => {
   expect(await screen.findByText('Near you')).toBeVisible();
   expect(names()).toEqual(['Juniper Row']);
   expect(screen.queryByText('Stores open now are listed first.')).toBeNull();
+});
+
+it('keeps a ZIP code that has a store before the table of ZIP codes is loaded', async () => {
+  jest.mocked(zipPlace).mockReturnValueOnce(new Promise(() => {}));
+  open();
+  await enterZip('60614');
+  expect(await screen.findByText('Near 60614')).toBeVisible();
+  expect(sessionStorage.getItem('visitor-place')).toBe('{"zip":"60614"}');
 });
 
 it('rejects an incomplete ZIP code', async () => {

@@ -56,10 +56,6 @@ export default function NearestStores({ carries, count, product }: PartProps) {
   const origin = useOrigin(place);
   const isUnknownZip = origin === null;
 
-  useEffect(() => {
-    if (place && origin) saveVisitorPlace(place);
-  }, [place, origin]);
-
   if (!place || isUnknownZip || isChanging)
     return (
       <PlaceForm
@@ -102,6 +98,10 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     const from = (zip && listed && placeInZip(listed, zip)) || origin;
     return listed && from && nearestFirst(listed, from, zip);
   }, [data, origin, zip]);
+  const isKnownPlace = Boolean(origin ?? sorted);
+  useEffect(() => {
+    if (isKnownPlace) saveVisitorPlace(place);
+  }, [place, isKnownPlace]);
   const ranked = sorted && rankStores(sorted, lines);
   const stores = ranked && openFirst(ranked.filter(isNearby).slice(0, count), now);
 
