@@ -31,7 +31,7 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
     <DataGrid<Difference>
       caption="Fields that differ"
       columns={[
-        { name: 'Field', value: ({ path }) => fieldName(path) },
+        { name: 'Field', value: ({ path }) => fieldName(path, [one.document, other.document]) },
         {
           name: one.name,
           width: wide,
