@@ -108,7 +108,7 @@ export const TextInput = ({ unit, onApply, ...input }: TextInputProps) => {
   );
 };
 
-export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | 'resize'>) => {
+const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | 'resize'>) => {
   const { wide } = useWideStyles();
   return <Textarea {...props} className={wide} textarea={{ className: wide }} resize="vertical" />;
 };

@@ -1,6 +1,6 @@
-import { Button, Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { atom } from 'jotai';
-import { ChoiceField, useWideStyles } from '../ui/choice-field';
+import { ChoiceField } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
 import { isStage, type PreviewItem } from './preview-items';
 
@@ -39,31 +39,20 @@ const useStyles = makeStyles({
 export const PreviewToolbar = (props: PreviewToolbarProps) => {
   const { items, item, prizes, prize, device, onChoose } = props;
   const { field } = useStyles();
-  const { wide } = useWideStyles();
   const index = items.indexOf(item);
   const step = (by: number) => {
     const next = items[index + by];
     if (next) onChoose({ item: next.id });
   };
-  const options = (predicate: (item: PreviewItem) => boolean) =>
-    items.filter(predicate).map(({ id, label }) => (
-      <option key={id} value={id}>
-        {label}
-      </option>
-    ));
   return (
     <div className={layout.fields} role="group" aria-label="Preview options">
-      <Field label="Page or email" className={field}>
-        <Select
-          className={wide}
-          select={{ className: wide }}
-          value={item.id}
-          onChange={(_, { value }) => onChoose({ item: value })}
-        >
-          <optgroup label="Page">{options(isStage)}</optgroup>
-          <optgroup label="Emails">{options((option) => !isStage(option))}</optgroup>
-        </Select>
-      </Field>
+      <ChoiceField
+        label="Page or email"
+        className={field}
+        value={item.id}
+        options={items.map((one) => [one.id, one.label, isStage(one) ? 'Page' : 'Emails'])}
+        onChoose={(id) => onChoose({ item: id })}
+      />
       <div className={layout.row}>
         <Button disabledFocusable={index === 0} onClick={() => step(-1)}>
           Previous
