@@ -114,8 +114,11 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Tab');
   await expect(reveal(page)).toBeFocused();
+  const ticket = page.waitForResponse('**/tickets');
   await page.keyboard.press('Enter');
   await expect(spin(page)).toBeFocused();
+  // A spin without a ticket has no receipt.
+  await ticket;
   // Until the API has responded, the button ignores presses.
   await expect(spin(page)).toBeEnabled();
   await page.keyboard.press('Space');
