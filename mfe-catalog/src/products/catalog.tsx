@@ -1,3 +1,4 @@
+import { withParams } from '@site/contracts/query';
 import { Button, PillRow } from '@site/shared-ui';
 import { Link, useSettledSearchParams } from '@site/shared-ui/router';
 import { PillChoice } from '../filters/pill-choice';
@@ -7,7 +8,7 @@ import styles from './catalog.module.scss';
 import { allProducts, categories, type CatalogCategory, productsIn } from './categories';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
-import { readSelection, selectProducts, type Selection, SORTS, withChoice } from './selection';
+import { readSelection, selectProducts, type Selection, SORTS } from './selection';
 
 const TYPES = {
   '': 'All types',
@@ -19,12 +20,8 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
   const matches = selectProducts(productsIn(category), selection);
-  const choose = (name: keyof Selection) => (value: string) =>
-    setParams((query) => withChoice(query, name, value), { replace: true });
-  const showAll = () =>
-    setParams((query) => withChoice(withChoice(query, 'type', ''), 'terpene', ''), {
-      replace: true,
-    });
+  const change = (choices: Partial<Record<keyof Selection, string>>) =>
+    setParams((query) => withParams(query, choices), { replace: true });
 
   const countText =
     matches.length === 0
@@ -41,7 +38,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
               legend="Strain type"
               options={TYPES}
               value={selection.type?.toLowerCase() ?? ''}
-              onChange={choose('type')}
+              onChange={(type) => change({ type })}
             />
           </PillRow>
           <div className={styles.menus}>
@@ -49,13 +46,13 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
               label="Terpene"
               options={{ '': 'All terpenes', ...TERPENES }}
               value={selection.terpene ?? ''}
-              onChange={choose('terpene')}
+              onChange={(terpene) => change({ terpene })}
             />
             <SelectMenu
               label="Sort by"
               options={SORTS}
               value={selection.sort}
-              onChange={choose('sort')}
+              onChange={(sort) => change({ sort: sort === 'shelf' ? '' : sort })}
             />
           </div>
         </div>
@@ -66,7 +63,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
       {matches.length > 0 ? (
         <ProductGrid products={matches} />
       ) : (
-        <Button onClick={showAll}>Show All</Button>
+        <Button onClick={() => change({ type: '', terpene: '' })}>Show All</Button>
       )}
     </>
   );

@@ -45,6 +45,8 @@ it('writes the selection to the URL', async () => {
 
   await user.click(screen.getByRole('radio', { name: 'All types' }));
   expect(window.location.search).toBe('?sort=name');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
+  expect(window.location.search).toBe('');
 });
 
 it('shows a category and keeps the selection in links to others', async () => {

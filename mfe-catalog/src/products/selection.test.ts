@@ -1,5 +1,5 @@
 import { products as all } from '../data/products';
-import { readSelection, selectProducts, withChoice } from './selection';
+import { readSelection, selectProducts } from './selection';
 
 // Pinned, so that new products do not change the expected results.
 const products = all.slice(0, 11);
@@ -28,9 +28,3 @@ it.each([
   'type=ruderalis',
   'type=Sativa&sort=',
 ])('ignores unknown values: %s', (query) => expect(slugs(query)).toHaveLength(products.length));
-
-it('omits defaults and keeps other parameters', () => {
-  const params = new URLSearchParams('from=mail&sort=thc');
-  expect(withChoice(params, 'sort', 'shelf').toString()).toBe('from=mail');
-  expect(withChoice(params, 'type', 'indica').toString()).toBe('from=mail&sort=thc&type=indica');
-});

@@ -32,18 +32,6 @@ export const readSelection = (params: URLSearchParams): Selection => {
   };
 };
 
-/** Copies the query and changes one choice; default choices are omitted. */
-export const withChoice = (
-  params: URLSearchParams,
-  name: keyof Selection,
-  value: string,
-): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  if (value === '' || value === 'shelf') next.delete(name);
-  else next.set(name, value);
-  return next;
-};
-
 const comparators: Record<Sort, (a: Product, b: Product) => number> = {
   shelf: () => 0,
   rating: (a, b) => b.rating - a.rating,

@@ -1,3 +1,4 @@
+import { withParams } from '@site/contracts/query';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { faqCategories } from './faq-content';
@@ -11,16 +12,8 @@ export const useFaqFilter = () => {
   const [params, setParams] = useSettledSearchParams();
   const [draftText, setDraftText] = useState<string>();
 
-  const change = (name: 'q' | 'topic', value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (changes: { q: string } | { topic: string }) =>
+    setParams((before) => withParams(before, changes), { replace: true });
 
   const topic = params.get('topic') ?? '';
   const filter: FaqFilter = {
@@ -32,10 +25,10 @@ export const useFaqFilter = () => {
     filter,
     setText: (text: string) => {
       setDraftText(text);
-      change('q', text);
+      change({ q: text });
     },
     /** For when the search box loses the focus: the URL takes precedence again. */
     clearDraft: () => setDraftText(undefined),
-    setCategory: (id: string) => change('topic', id),
+    setCategory: (id: string) => change({ topic: id }),
   };
 };

@@ -1,8 +1,9 @@
+import { withParams } from '@site/contracts/query';
 import { useHydrated } from '@site/platform';
 import { useState } from 'react';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { PAGE_SIZE } from '../stores/first-stores';
-import { readFilters, writeFilters, type StoreFilters } from '../stores/store-filters';
+import { filterParams, readFilters, type StoreFilters } from '../stores/store-filters';
 
 const TEXT = 'q';
 const SHOWN = 'shown';
@@ -72,13 +73,10 @@ const readList = (parameters: URLSearchParams): ListState => ({
 const readShown = (shown: number): number =>
   Math.min(Math.max(PAGE_SIZE, Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE), MAX_SHOWN);
 
-const queryOf = (parameters: URLSearchParams, state: ListState): URLSearchParams => {
-  const query = new URLSearchParams(parameters);
-  const set = (name: string, value: string | undefined) =>
-    value ? query.set(name, value) : query.delete(name);
-  set(TEXT, state.text);
-  writeFilters(query, state.filters);
-  set(SHOWN, state.shown > PAGE_SIZE ? String(state.shown) : undefined);
-  set(STORE, state.store);
-  return query;
-};
+const queryOf = (parameters: URLSearchParams, state: ListState): URLSearchParams =>
+  withParams(parameters, {
+    [TEXT]: state.text,
+    ...filterParams(state.filters),
+    [SHOWN]: state.shown > PAGE_SIZE ? String(state.shown) : undefined,
+    [STORE]: state.store,
+  });

@@ -47,9 +47,7 @@ export const readFilters = (parameters: URLSearchParams): StoreFilters => ({
   line: PRODUCT_LINES.find((line) => line === parameters.get(LINE)),
 });
 
-export const writeFilters = (parameters: URLSearchParams, { open, line }: StoreFilters): void => {
-  parameters.delete(OPEN);
-  parameters.delete(LINE);
-  if (open) parameters.set(OPEN, 'now');
-  if (line) parameters.set(LINE, line);
-};
+export const filterParams = ({ open, line }: StoreFilters) => ({
+  [OPEN]: open ? 'now' : undefined,
+  [LINE]: line,
+});

@@ -1,5 +1,6 @@
 import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { batchKey } from '@site/contracts/certificates';
+import { withParams } from '@site/contracts/query';
 import { RemotePart, ResponseError, useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { useNavigate, useSettledSearchParams } from '@site/shared-ui/router';
@@ -86,11 +87,9 @@ const QrCampaign = ({ params }: { params: URLSearchParams }) => {
         product={product}
         code={params.get('code') ?? undefined}
         asksForCode={isHydrated && campaign.data.requiresCode && !params.get('code')}
-        onCode={(code) => {
-          const nextParams = new URLSearchParams(params);
-          nextParams.set('code', code);
-          void navigate({ search: nextParams.toString() }, { replace: true });
-        }}
+        onCode={(code) =>
+          void navigate({ search: String(withParams(params, { code })) }, { replace: true })
+        }
       />
       {dataElement}
     </>

@@ -1,3 +1,4 @@
+import { withParams } from '@site/contracts/query';
 import { useLocation, useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { completeAnswers, type Questions, readAnswers } from './questions';
@@ -28,18 +29,6 @@ const useHeadingFocus = (view: string) => {
 const VIEW = 'view';
 const RESULT = 'result';
 
-/** Name in the query → value; `undefined` deletes the name. */
-type Change = Readonly<Record<string, string | undefined>>;
-
-const withChange = (query: URLSearchParams, change: Change): URLSearchParams => {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-};
-
 /**
  * Keeps form and result of a tool in the URL, so that they survive a reload, can be shared, and Back leads from the
  * result to the questions.
@@ -52,8 +41,8 @@ export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   const submittedAnswers = view === RESULT ? allAnswers : undefined;
   const headingRef = useHeadingFocus(submittedAnswers ? RESULT : `questions ${view}`);
 
-  const change = (changes: Change, replace: boolean) =>
-    setParams((query) => withChange(query, changes), { replace });
+  const change = (changes: Parameters<typeof withParams>[1], replace: boolean) =>
+    setParams((query) => withParams(query, changes), { replace });
   const show = (next: string | undefined) => change({ [VIEW]: next }, false);
 
   return {
