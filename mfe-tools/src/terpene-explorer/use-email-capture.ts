@@ -13,9 +13,6 @@ export const isInvalidEmail = (error: unknown): boolean =>
 
 class InvalidEmail extends Error {}
 
-const outageNotice = (error: unknown) =>
-  error instanceof ResponseError ? unavailableNotice(error) : undefined;
-
 /** Sends the result to an address and shows the outcome (docs/product.md, sections 5.4 and 8.4). */
 export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
   useSend({
@@ -38,10 +35,10 @@ export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene
       notify(
         isInvalidEmail(error)
           ? { kind: 'destructive', title: 'Invalid Email', message: INVALID_EMAIL }
-          : (outageNotice(error) ?? {
+          : (error instanceof ResponseError && unavailableNotice(error)) || {
               kind: 'destructive',
               title: 'Error',
               message: 'Failed to save email. Please try again.',
-            }),
+            },
       ),
   });

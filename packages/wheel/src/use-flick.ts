@@ -65,15 +65,12 @@ export const useFlick = (
       setAngle(element, 0);
     };
 
-    element.addEventListener('pointerdown', handleDown);
-    element.addEventListener('pointermove', handleMove);
-    element.addEventListener('pointerup', handleEnd);
-    element.addEventListener('pointercancel', handleEnd);
-    return () => {
-      element.removeEventListener('pointerdown', handleDown);
-      element.removeEventListener('pointermove', handleMove);
-      element.removeEventListener('pointerup', handleEnd);
-      element.removeEventListener('pointercancel', handleEnd);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('pointerdown', handleDown, { signal });
+    element.addEventListener('pointermove', handleMove, { signal });
+    element.addEventListener('pointerup', handleEnd, { signal });
+    element.addEventListener('pointercancel', handleEnd, { signal });
+    return () => controller.abort();
   }, [rotor, start, isEnabled]);
 };
