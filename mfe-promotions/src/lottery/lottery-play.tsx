@@ -57,13 +57,6 @@ const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNo
       };
 };
 
-/** Shows a notice and returns its message, which stays on the card. */
-const announceRefusal = (error: unknown, campaign: Campaign): string => {
-  const notice = refusalNotice(error, campaign);
-  notify(notice);
-  return notice.message;
-};
-
 interface LotteryPlayProps {
   campaign: Campaign;
   /** See `PlayOptions`. */
@@ -81,7 +74,12 @@ export const LotteryPlay = (play: LotteryPlayProps) => (
     query={lotteryCampaignQuery}
     sendSpin={spinLottery}
     toSpin={lotteryResultToSpin}
-    onRefused={(error) => announceRefusal(error, play.campaign)}
+    onRefused={(error) => {
+      const notice = refusalNotice(error, play.campaign);
+      notify(notice);
+      // Stays on the card.
+      return notice.message;
+    }}
     isAnnounced
   />
 );

@@ -1,11 +1,12 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
 import type { FormState, SentClaim } from '../play/play-state';
 import { isPausedOrEnded } from '../play/closed-campaign';
+import { COOLDOWN_ID } from '../play/cooldown';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
@@ -19,8 +20,6 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // "Find Stores" is first and primary, because a cooldown follows each spin.
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
-  const waitId = useId();
-  const canWait = controls.playAgain && !campaign.soldOut && !(spin.prize && isOpen);
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
   const replace = (next: FormState, claim?: SentClaim) => {
@@ -36,7 +35,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
       campaign={campaign}
       result={result}
       takesFocus={controls.takesFocus}
-      waitId={canWait ? waitId : undefined}
+      showsWait={Boolean(controls.playAgain) && !campaign.soldOut && !(spin.prize && isOpen)}
     >
       {isOpen && (
         <div className={styles.form}>
@@ -91,7 +90,7 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
           {controls.playAgain && (
             <Button
               look={canClaim || isWaiting ? undefined : 'primary'}
-              aria-describedby={isWaiting ? waitId : undefined}
+              aria-describedby={isWaiting ? COOLDOWN_ID : undefined}
               onClick={controls.playAgain}
             >
               Play Again

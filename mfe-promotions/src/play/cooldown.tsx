@@ -1,6 +1,6 @@
 import { DAY_S, HOUR_S, MINUTE_S } from '@site/contracts/units';
 import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
-import styles from './cooldown.module.scss';
+import styles from './cards.module.scss';
 import { useTimeLeft } from './use-time-left';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -21,9 +21,10 @@ const timeText = (at: string, seconds: number): string => {
     : clock;
 };
 
+/** Id of the screen reader text; a page shows one cooldown at a time. */
+export const COOLDOWN_ID = 'cooldown';
+
 interface CooldownProps {
-  /** Id of the screen reader text. */
-  id: string;
   nextSpinAt: string;
   /** Whether the cooldown is that of the network, not of the person. */
   forNetwork?: boolean;
@@ -33,12 +34,12 @@ interface CooldownProps {
  * Counts down to the next spin. Screen readers announce the time of the next spin instead of the countdown, and the end
  * of the cooldown.
  */
-export const Cooldown = ({ id, nextSpinAt, forNetwork = false }: CooldownProps) => {
+export const Cooldown = ({ nextSpinAt, forNetwork = false }: CooldownProps) => {
   const seconds = useTimeLeft(nextSpinAt);
   return (
     <>
       {seconds > 0 && (
-        <p className={styles.cooldown} aria-hidden="true">
+        <p className={styles.hint} aria-hidden="true">
           <span>{`${forNetwork ? 'Your network can spin again' : 'Next spin'} `}</span>
           <span>{timeText(nextSpinAt, seconds)}</span>
           {seconds <= DAY_S && (
@@ -50,7 +51,7 @@ export const Cooldown = ({ id, nextSpinAt, forNetwork = false }: CooldownProps) 
           )}
         </p>
       )}
-      <p id={id} className={screenReader.only} role="status">
+      <p id={COOLDOWN_ID} className={screenReader.only} role="status">
         {`${forNetwork ? 'Your network' : 'You'} can spin again${seconds > 0 ? ` ${timeText(nextSpinAt, seconds)}` : ''}.`}
       </p>
     </>

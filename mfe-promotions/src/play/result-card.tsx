@@ -16,8 +16,8 @@ interface ResultCardProps {
   result: ResultPlay;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Id of the time of the next spin, which is shown only with it. */
-  waitId?: string;
+  /** Whether it shows the time of the next spin. */
+  showsWait: boolean;
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export const ResultCard = ({
   result: { spin, form, delivery, reference, email },
   takesFocus,
   heading,
-  waitId,
+  showsWait,
   children,
 }: ResultCardProps) => {
   const texts = textsOf(campaign);
@@ -61,9 +61,9 @@ export const ResultCard = ({
       )}
       <ClaimReference reference={reference} />
       {email && <p className={styles.note}>{`We sent your confirmation to ${email}.`}</p>}
-      {waitId && (
+      {showsWait && (
         <div className={styles.note}>
-          <Cooldown id={waitId} nextSpinAt={spin.nextSpinAt} />
+          <Cooldown nextSpinAt={spin.nextSpinAt} />
         </div>
       )}
       {children}

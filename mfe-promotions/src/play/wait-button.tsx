@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '@site/shared-ui';
-import { useId, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styles from './cards.module.scss';
-import { Cooldown } from './cooldown';
+import { Cooldown, COOLDOWN_ID } from './cooldown';
 import { useTimeLeft } from './use-time-left';
 
 interface WaitButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'children'> {
@@ -27,18 +27,17 @@ export const WaitButton = ({
   onPress,
   ...rest
 }: WaitButtonProps) => {
-  const cooldownId = useId();
   const seconds = useTimeLeft(busy ? undefined : until);
   const isWaiting = seconds > 0;
   return (
     <>
-      {until && !busy && <Cooldown id={cooldownId} nextSpinAt={until} forNetwork={forNetwork} />}
+      {until && !busy && <Cooldown nextSpinAt={until} forNetwork={forNetwork} />}
       {/* `disabled` would drop the focus. */}
       <Button
         look={look}
         className={`${styles.wide} ${replacesButton ? styles.replacing : ''}`.trim()}
         aria-disabled={isWaiting || busy}
-        aria-describedby={isWaiting ? cooldownId : undefined}
+        aria-describedby={isWaiting ? COOLDOWN_ID : undefined}
         onClick={() => {
           if (!isWaiting && !busy) onPress();
         }}

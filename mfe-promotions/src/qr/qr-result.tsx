@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@site/shared-ui';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal, PrizeTicket } from '../claims/modal';
 import { QrClaim } from '../claims/qr-claim';
 import styles from '../play/cards.module.scss';
@@ -27,7 +27,6 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
   const canClaim = spin.prize && form !== 'sent';
   const playAgain = canClaim || campaign.soldOut ? undefined : controls.playAgain;
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
-  const waitId = useId();
   const isDue = Boolean(spin.prize) && form === 'due';
 
   const handleDue = useEffectEvent(() => controls.setForm('open'));
@@ -53,7 +52,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
       campaign={campaign}
       result={result}
       takesFocus={controls.takesFocus}
-      waitId={playAgain && waitId}
+      showsWait={playAgain !== undefined}
     >
       <div ref={actions} className={styles.actions}>
         {canClaim && (
