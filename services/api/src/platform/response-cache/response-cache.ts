@@ -24,8 +24,6 @@ export const encodingWithoutWeights = (accepted: string): Encoding | undefined =
 
 type Method = 'GET' | 'HEAD';
 
-const MAX_CACHED_HEADERS = 64;
-
 /** A source of responses that need neither the application nor the database. */
 export interface CacheSource {
   /** `url` is matched as a path without a query. Undefined: the application answers. */
@@ -58,7 +56,6 @@ export const responseCache = (
     CachedResponse,
     Record<Method, Partial<Record<Encoding, PreparedVariant>>>
   >();
-  const encodings = new Map<string, Encoding>();
   let pending: { message: Message; requestId: string; request: IncomingMessage }[] = [];
   let pendingSince = 0;
 
@@ -77,20 +74,11 @@ export const responseCache = (
     ));
   };
 
-  /** Caches the few lists that browsers send; other lists are parsed each time. */
-  const encodingOf = (accepted = 'identity'): Encoding | undefined => {
-    const cached = encodings.get(accepted);
-    if (cached) return cached;
-    const encoding = encodingWithoutWeights(accepted);
-    if (encoding && encodings.size < MAX_CACHED_HEADERS) encodings.set(accepted, encoding);
-    return encoding;
-  };
-
   const find = (request: IncomingMessage): PreparedVariant | undefined => {
     const { url = '', method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || headers['x-forwarded-host'] !== undefined)
       return undefined;
-    const encoding = encodingOf(headers['accept-encoding']);
+    const encoding = encodingWithoutWeights(headers['accept-encoding'] ?? 'identity');
     if (!encoding) return undefined;
     for (const source of sources) {
       const response = source.find(url, request);
