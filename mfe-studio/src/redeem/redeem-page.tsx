@@ -9,32 +9,33 @@ import { exchangeKey, useShopSession } from './use-shop-session';
 
 /** `/redeem#CODE`: store staff redeem prize codes here on a phone. Not indexed and not in the menu. */
 export default function RedeemPage() {
-  const { session, retry, accept, refuse, signOut } = useShopSession();
+  const { query, reason, accept, refuse, signOut } = useShopSession();
+  const { data: access, isFetching, refetch } = query;
   return (
     <section className={styles.page}>
       <h1>Redeem a prize</h1>
-      {session.step === 'loading' && (
+      {access === undefined && isFetching && (
         <div className={styles.card} role="status">
           <p>Loading…</p>
         </div>
       )}
-      {session.step === 'noResponse' && (
+      {access === undefined && !isFetching && (
         <div className={styles.card} role="alert">
           <h2>No response</h2>
           <p>The network is slow or unavailable, or the site is overloaded.</p>
-          <Button look="primary" onClick={retry}>
+          <Button look="primary" onClick={() => void refetch()}>
             Try Again
           </Button>
         </div>
       )}
-      {session.step === 'signedOut' && <KeyForm reason={session.reason} onAccepted={accept} />}
-      {session.step === 'signedIn' && (
+      {access === null && <KeyForm reason={reason} onAccepted={accept} />}
+      {access && (
         <>
           <PrizeDesk onForbidden={refuse} />
           <p className={styles.hint}>
-            {session.name === OWNER
+            {access.name === OWNER
               ? 'This device uses the site owner’s token. Forget it below, then enter a store key.'
-              : `Store key on this device: ${session.name}`}
+              : `Store key on this device: ${access.name}`}
           </p>
           <ForgetPhone onForget={signOut} />
         </>

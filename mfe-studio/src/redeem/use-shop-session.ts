@@ -6,7 +6,8 @@ import {
   RefusedError,
 } from '@site/admin-client';
 import type { OwnAccess } from '@site/contracts';
-import { useEffect, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@site/shared-ui/query';
+import { useState } from 'react';
 import { InputError } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
 
@@ -33,36 +34,30 @@ export async function exchangeKey(key: string): Promise<OwnAccess> {
   }
 }
 
-type ShopSession =
-  | { step: 'loading' }
-  /** The key is asked for; `reason` is why it is asked for again. */
-  | { step: 'signedOut'; reason?: string }
-  /** `name` is that of the key. */
-  | { step: 'signedIn'; name: string }
-  | { step: 'noResponse' };
+/** The access of this device, null without one. Its session is in an HttpOnly cookie. */
+const shopQuery = queryOptions<OwnAccess | null>({
+  queryKey: ['shop-session'],
+  queryFn: async () => (await readSignedIn(timeout())).shop ?? null,
+  // Read each time that the page is opened.
+  gcTime: 0,
+});
 
-const readShopSession = async (): Promise<ShopSession> => {
-  try {
-    const { shop } = await readSignedIn(timeout());
-    return shop ? { step: 'signedIn', name: shop.name } : { step: 'signedOut' };
-  } catch {
-    return { step: 'noResponse' };
-  }
-};
-
-/** Whether this device can redeem prizes. Its session is in an HttpOnly cookie. */
+/** Whether this device can redeem prizes. */
 export const useShopSession = () => {
-  const [session, setSession] = useState<ShopSession>({ step: 'loading' });
-  useEffect(() => void readShopSession().then(setSession), []);
+  const queries = useQueryClient();
+  const query = useQuery(shopQuery);
+  /** Why the key is asked for again. */
+  const [reason, setReason] = useState<string>();
+  const set = (access: OwnAccess | null, why?: string) => {
+    queries.setQueryData(shopQuery.queryKey, access);
+    setReason(why);
+  };
 
   return {
-    session,
-    retry: () => {
-      setSession({ step: 'loading' });
-      void readShopSession().then(setSession);
-    },
-    accept: ({ name }: OwnAccess) => setSession({ step: 'signedIn', name }),
-    refuse: (reason: string) => setSession({ step: 'signedOut', reason }),
+    query,
+    reason,
+    accept: (access: OwnAccess) => set(access),
+    refuse: (why: string) => set(null, why),
     /** Ends the session of this device. Rejects if the session may still be open. */
     signOut: async () => {
       try {
@@ -71,7 +66,7 @@ export const useShopSession = () => {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
         if (!hasEnded) throw withoutResponse(error);
       }
-      setSession({ step: 'signedOut', reason: 'This device has been forgotten.' });
+      set(null, 'This device has been forgotten.');
     },
   };
 };
