@@ -1,7 +1,7 @@
-import { DAY_MS } from '@site/contracts/units';
+import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import supertest from 'supertest';
 import { sharedTestSite } from '../../testing/test-site';
-import { createNewsletterService, pauseAfter } from './newsletter-service';
+import { createNewsletterService } from './newsletter-service';
 import { CONFIRM_WITHIN_MS, newSubscriptionKey, newsletterTokens } from './newsletter-tokens';
 import { subscriptionModel } from './subscription-model';
 
@@ -69,7 +69,7 @@ describe('POST /api/lottery/newsletter', () => {
     expect(await kinds()).toHaveLength(1);
   });
 
-  it('mails again after a pause that doubles up to a day, once for concurrent requests', async () => {
+  it('mails a pending address again after two minutes, then less often, once for concurrent requests', async () => {
     const start = new Date('2031-01-01T00:00:00Z');
     const mailedAfter = async (milliseconds: number) => {
       const service = serviceAt(new Date(start.getTime() + milliseconds));
@@ -78,11 +78,25 @@ describe('POST /api/lottery/newsletter', () => {
       return (await kinds()).length;
     };
     expect(await mailedAfter(0)).toBe(1);
-    expect(await mailedAfter(pauseAfter(1) - 1)).toBe(1);
-    expect(await mailedAfter(pauseAfter(1))).toBe(2);
-    expect(await mailedAfter(pauseAfter(1) + pauseAfter(2) - 1)).toBe(2);
-    expect(pauseAfter(2)).toBe(2 * pauseAfter(1));
-    expect(pauseAfter(50)).toBe(DAY_MS);
+    expect(await mailedAfter(2 * MINUTE_MS - 1)).toBe(1);
+    expect(await mailedAfter(2 * MINUTE_MS)).toBe(2);
+    expect(await mailedAfter(14 * MINUTE_MS - 1)).toBe(2);
+    expect(await mailedAfter(14 * MINUTE_MS)).toBe(3);
+    expect(await mailedAfter(HOUR_MS)).toBe(3);
+  });
+
+  it('mails a pending address at most five times in a day and once a day from then on', async () => {
+    const askedAfter = async (day: number) => {
+      for (let hour = 0; hour < 24; hour++)
+        await serviceAt(new Date(Date.UTC(2031, 0, day, hour))).subscribe({
+          email: EMAIL,
+          fullName: '',
+        });
+      return (await stored())[0]!.asked;
+    };
+    expect(await askedAfter(1)).toBe(5);
+    expect(await askedAfter(2)).toBe(6);
+    expect(await askedAfter(3)).toBe(7);
   });
 });
 
