@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink, RangeText } from '@site/shared-ui';
 import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
-import { inPieces, ONSET, type Dose, type Goal, type Method } from './dose';
+import { inPieces, ONSET, type Dose, type DoseExperience, type Goal, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
 /** Warnings that every result shows. */
@@ -23,14 +23,15 @@ const PRODUCTS: Partial<Record<Method, MatchingProducts>> = {
 const PICTURES: Partial<Record<Method, string>> = { vape: cartridges, edible: edibles };
 
 /** How to take a dose of our products. */
-const PORTION: Partial<Record<Method, (mg: number) => string>> = {
-  vape: () =>
-    ' A cartridge doesn’t show milligrams, so start with one short puff, then follow the wait below.',
+const PORTION: Partial<Record<Method, (mg: number, experience: DoseExperience) => string>> = {
+  vape: (_, experience) =>
+    ` A cartridge doesn’t show milligrams, so start with one short puff and wait ${experience === 'beginner' ? '2-3 hours' : 'at least 15\u00a0minutes'} before another.`,
   edible: (mg) => ` Our pieces are 5\u00a0mg each, so that’s about ${inPieces(mg)}.`,
 };
 
 export interface DoseResultProps {
   dose: Dose;
+  experience: DoseExperience;
   method: Method;
   goal: Goal;
   /** The answers in words, for printed results, which do not contain the form. */
@@ -41,6 +42,7 @@ export interface DoseResultProps {
 
 export const DoseResult = ({
   dose,
+  experience,
   method,
   goal,
   answersText,
@@ -53,7 +55,7 @@ export const DoseResult = ({
     headingRef={headingRef}
     lead={
       <RangeText
-        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${PORTION[method]?.(dose.recommended) ?? ''}`}
+        text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${PORTION[method]?.(dose.recommended, experience) ?? ''}`}
       />
     }
     products={PRODUCTS[method] && { ...PRODUCTS[method], goal }}

@@ -29,9 +29,14 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   expect(hrefOf('Find Products')).toBe('/store-locator');
 });
 
-it('says how to measure a dose from a cartridge', () => {
-  open('?experience=beginner&method=vape&goal=sleep&view=result');
-  expect(screen.getByText(/one short puff/)).toBeVisible();
+it.each([
+  ['beginner', '2-3 hours'],
+  ['experienced', 'at least 15\u00a0minutes'],
+])('says how to measure a dose from a cartridge: %s', (experience, wait) => {
+  open(`?experience=${experience}&method=vape&goal=sleep&view=result`);
+  expect(screen.getByRole('article').textContent).toContain(
+    `start with one short puff and wait ${wait} before another.`,
+  );
 });
 
 it('writes the weight to the URL when the slider is released', () => {

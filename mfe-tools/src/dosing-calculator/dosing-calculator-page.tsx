@@ -27,8 +27,7 @@ export default function DosingCalculatorPage() {
       {submittedAnswers ? (
         <DoseResult
           dose={doseFor({ ...submittedAnswers, weight })}
-          method={submittedAnswers.method}
-          goal={submittedAnswers.goal}
+          {...submittedAnswers}
           answersText={`${formatAnswers(questions, submittedAnswers)}, ${weight} lbs`}
           headingRef={headingRef}
           onCalculateAgain={tryAgain}
