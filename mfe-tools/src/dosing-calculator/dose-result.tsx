@@ -1,10 +1,11 @@
 import edibles from '@site/art/nav/edibles.svg';
 import cartridges from '@site/art/nav/vapes.svg';
 import dropper from '@site/art/tools/dosing-calculator.svg';
+import type { ProductLine } from '@site/contracts';
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink, RangeText } from '@site/shared-ui';
-import { ToolResult, DetailList, type MatchingProducts } from '../tool-result/tool-result';
+import { ToolResult, DetailList, storesPath } from '../tool-result/tool-result';
 import { inPieces, ONSET, type Dose, type DoseExperience, type Goal, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
@@ -14,11 +15,8 @@ const GENERAL_WARNINGS = [
   'Don’t mix it with alcohol.',
 ];
 
-/** Products for a method. A dose of a tincture or topical does not apply to any of ours. */
-const PRODUCTS: Partial<Record<Method, MatchingProducts>> = {
-  vape: { url: '/products/vapes' },
-  edible: { url: '/products/edibles' },
-};
+/** The product line for a method. A dose of a tincture or topical does not apply to any of ours. */
+const LINES: Partial<Record<Method, ProductLine>> = { vape: 'vapes', edible: 'edibles' };
 
 const PICTURES: Partial<Record<Method, string>> = { vape: cartridges, edible: edibles };
 
@@ -58,7 +56,7 @@ export const DoseResult = ({
         text={`Based on your answers: ${answersText}. Start here and wait. Effects usually start in ${ONSET[method]}.${PORTION[method]?.(dose.recommended, experience) ?? ''}`}
       />
     }
-    products={PRODUCTS[method] && { ...PRODUCTS[method], goal }}
+    products={LINES[method] && { url: `/products/${LINES[method]}`, goal }}
     figure={{
       caption: 'Start with',
       value: String(dose.recommended),
@@ -68,7 +66,7 @@ export const DoseResult = ({
     picture={PICTURES[method] ?? dropper}
     actions={
       <>
-        <ButtonLink look="primary" to="/store-locator">
+        <ButtonLink look="primary" to={storesPath(LINES[method])}>
           Find Products
         </ButtonLink>
         <Button onClick={onCalculateAgain}>Calculate Again</Button>

@@ -26,7 +26,7 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   // Each range is in an element that is not broken into lines.
   expect(screen.getByText('1-2 hours')).toHaveClass('range');
   expect(screen.getAllByText('1-3 hours')).toHaveLength(2);
-  expect(hrefOf('Find Products')).toBe('/store-locator');
+  expect(hrefOf('Find Products')).toBe('/store-locator?carries=edibles');
 });
 
 it.each([
@@ -37,6 +37,11 @@ it.each([
   expect(screen.getByRole('article').textContent).toContain(
     `start with one short puff and wait ${wait} before another.`,
   );
+});
+
+it('leads to all stores for a method that we make nothing for', () => {
+  open('?experience=regular&method=topical&goal=pain&view=result');
+  expect(hrefOf('Find Products')).toBe('/store-locator');
 });
 
 it('writes the weight to the URL when the slider is released', () => {

@@ -1,4 +1,4 @@
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StrainMatcherPage from './strain-matcher-page';
@@ -13,4 +13,12 @@ it('keeps answers and preferences in the URL', async () => {
   expect(screen.getByRole('checkbox', { name: 'Smooth smoke' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Smooth smoke' }));
   expect(window.location.search).toBe('?time=night&goal=sleep');
+});
+
+it.each([
+  ['sleep', 'vapes'],
+  ['pain', 'live-resin'],
+])('leads from a strain for %s to stores that carry %s', (goal, line) => {
+  open(`?time=night&goal=${goal}&view=result`);
+  expect(hrefOf('Find Stores')).toBe(`/store-locator?carries=${line}`);
 });

@@ -6,7 +6,7 @@ import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
 import { strainMatcher } from '../tools';
-import { DetailList, ToolResult } from '../tool-result/tool-result';
+import { DetailList, storesPath, ToolResult } from '../tool-result/tool-result';
 import { matchStrain } from './match-strain';
 import { type Preference, PREFERENCES, readPreferences } from './preferences';
 import { questions } from './questions';
@@ -18,7 +18,7 @@ export default function StrainMatcherPage() {
   const questionnaire = useQuestionnaire(questions);
   const { params, submittedAnswers, headingRef, setAnswer, tryAgain } = questionnaire;
   const strain = submittedAnswers && strains[matchStrain(submittedAnswers)];
-  const [slug, product] = strain?.closest ?? [];
+  const [slug, product, line] = strain?.closest ?? [];
 
   return (
     <ToolPage
@@ -53,7 +53,7 @@ export default function StrainMatcherPage() {
               <ButtonLink look="primary" to={`/product/${slug}`}>
                 {`See ${product}`}
               </ButtonLink>
-              <ButtonLink to="/store-locator">Find Stores</ButtonLink>
+              <ButtonLink to={storesPath(line)}>Find Stores</ButtonLink>
               <ButtonLink to={`/products?type=${strain.type.toLowerCase()}`}>
                 {`${strain.type} Products`}
               </ButtonLink>

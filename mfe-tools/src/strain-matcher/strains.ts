@@ -3,6 +3,7 @@ import gmo from '@site/art/products/gmo.svg';
 import granddaddyPurps from '@site/art/products/granddaddy-purps.svg';
 import superSourHaze from '@site/art/products/super-sour-haze.svg';
 import wangoMango from '@site/art/products/wango-mango.svg';
+import type { ProductLine } from '@site/contracts';
 import type { StrainId } from './match-strain';
 
 /** A recommendation of the strain matcher (docs/product.md, section 3.11). */
@@ -13,8 +14,8 @@ export interface Strain {
   description: string;
   effects: readonly string[];
   terpenes: readonly string[];
-  /** The product most like it: slug and name. */
-  closest: readonly [slug: string, name: string];
+  /** The product most like it: slug, name and the line under which stores list it. */
+  closest: readonly [slug: string, name: string, line: ProductLine];
   /** URL of the picture of the closest product. */
   picture: string;
 }
@@ -28,7 +29,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Dark fruit and lavender with a long finish. An indica for the end of the day, when your plans are done.',
     effects: ['Relaxed', 'Drowsy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
-    closest: ['granddaddy-purps', 'Granddaddy Purps'],
+    closest: ['granddaddy-purps', 'Granddaddy Purps', 'vapes'],
     picture: granddaddyPurps,
   },
   energy: {
@@ -39,7 +40,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Citrus peel and fresh pine. A brisk, bright sativa for people who want to get going.',
     effects: ['Uplifted', 'Lively', 'Alert'],
     terpenes: ['Limonene', 'Pinene', 'Terpinolene'],
-    closest: ['super-sour-haze', 'Super Sour Haze'],
+    closest: ['super-sour-haze', 'Super Sour Haze', 'vapes'],
     picture: superSourHaze,
   },
   balanced: {
@@ -49,7 +50,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     description: 'Warm herbs and a little honey. A true hybrid, neither too bright nor too heavy.',
     effects: ['Calm', 'Balanced', 'Happy'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
-    closest: ['dark-chocolate', 'Dark Chocolate'],
+    closest: ['dark-chocolate', 'Dark Chocolate', 'edibles'],
     picture: darkChocolate,
   },
   body: {
@@ -60,7 +61,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Wet earth, pepper and clove. A heavy indica that people say they feel more in the body than in the head.',
     effects: ['Heavy', 'Relaxed', 'Quiet'],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
-    closest: ['gmo', 'GMO'],
+    closest: ['gmo', 'GMO', 'live-resin'],
     picture: gmo,
   },
   social: {
@@ -70,7 +71,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     description: 'Ripe mango and lime. An easygoing hybrid that keeps the conversation flowing.',
     effects: ['Cheerful', 'Talkative', 'Easygoing'],
     terpenes: ['Limonene', 'Caryophyllene', 'Ocimene'],
-    closest: ['wango-mango', 'Wango Mango'],
+    closest: ['wango-mango', 'Wango Mango', 'vapes'],
     picture: wangoMango,
   },
   creative: {
@@ -81,7 +82,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Grapefruit, cedar and a hint of fuel. A sativa for drawing, jamming and starting new things.',
     effects: ['Creative', 'Curious', 'Uplifted'],
     terpenes: ['Terpinolene', 'Pinene', 'Limonene'],
-    closest: ['super-sour-haze', 'Super Sour Haze'],
+    closest: ['super-sour-haze', 'Super Sour Haze', 'vapes'],
     picture: superSourHaze,
   },
 };

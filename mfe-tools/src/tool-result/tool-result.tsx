@@ -1,7 +1,12 @@
+import type { ProductLine } from '@site/contracts';
 import type { ReactNode, Ref } from 'react';
 import { RemotePart } from '@site/platform';
 import { Label, RangeText } from '@site/shared-ui';
 import styles from './tool-result.module.scss';
+
+/** The locator, showing only stores that carry a product line. */
+export const storesPath = (line: ProductLine | undefined): string =>
+  line ? `/store-locator?carries=${line}` : '/store-locator';
 
 /** Products that match a result. */
 export interface MatchingProducts {
