@@ -20,9 +20,9 @@ const SUBSCRIBED = {
 
 /** The form after a loss in the lottery. "Already subscribed" counts as success (docs/product.md, section 4.8). */
 export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
-  const confirm = (notice: typeof SUBSCRIBED) => {
+  const confirm = (notice: typeof SUBSCRIBED, message = notice.message) => {
     notify(notice);
-    onSent(notice.message);
+    onSent(message);
   };
   const signUp = async ({ email, fullName }: FormValues) => {
     try {
@@ -33,7 +33,9 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
       });
       confirm(isSubscribed(message) ? SUBSCRIBED : { title: 'Thanks for Signing Up!', message });
     } catch (error) {
-      if (error instanceof ResponseError && isSubscribed(error.message)) return confirm(SUBSCRIBED);
+      // The server's text also helps somebody who has not confirmed yet.
+      if (error instanceof ResponseError && isSubscribed(error.message))
+        return confirm(SUBSCRIBED, error.serverMessage);
       notify({
         kind: 'destructive',
         title: 'Signup Failed',

@@ -119,6 +119,7 @@ describe('a loss', () => {
       title: 'Already Subscribed',
       message: 'This email is already on our newsletter list!',
     });
+    expect(screen.getByText(message)).toBeVisible();
   });
 });
 
