@@ -1,10 +1,12 @@
-import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
-import { notify, request } from '@site/platform';
+import { listedStates, type Campaign } from '@site/contracts';
+import { notify } from '@site/platform';
 import { Button } from '@site/shared-ui';
+import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { SentClaim } from '../play/play-state';
 import type { Spin } from '../play/spin';
 import { claimFields, claimFieldNames, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
+import { useSendClaim } from './use-send-claim';
 
 interface LotteryClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
@@ -14,21 +16,18 @@ interface LotteryClaimProps {
 }
 
 export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
+  const sendClaim = useSendClaim(lotteryCampaignQuery, spin.draw);
   const claim = async (values: FormValues) => {
     try {
-      const result = await request('/api/claim-prize', {
-        method: 'POST',
-        body: {
-          scanId: spin.scanId,
-          email: values.email,
-          fullName: values.fullName,
-          ...claimFields(campaign, spin.prize, values),
-          prizeId: spin.prize.id,
-        },
-        response: ClaimResult,
+      const result = await sendClaim('/api/claim-prize', {
+        scanId: spin.scanId,
+        email: values.email,
+        fullName: values.fullName,
+        ...claimFields(campaign, spin.prize, values),
+        prizeId: spin.prize.id,
       });
       notify({ title: 'Prize Claimed!', message: result.message });
-      onClaimed({ ...result, email: values.email });
+      onClaimed(result);
     } catch (error) {
       notify({
         kind: 'destructive',

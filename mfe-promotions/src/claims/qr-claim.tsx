@@ -1,38 +1,44 @@
-import { ClaimResult, listedStates, type Campaign } from '@site/contracts';
-import { request } from '@site/platform';
+import { listedStates, type Campaign, type DrawReference } from '@site/contracts';
+import { qrCampaignQuery } from '../play/campaign-query';
 import { claimFields, claimFieldNames, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 import type { SentClaim } from '../play/play-state';
 import { offeredPrize } from '../play/spin';
 import { Modal, PrizeTicket } from './modal';
+import { useSendClaim } from './use-send-claim';
 
 interface QrClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
   prize: string;
+  draw: DrawReference;
   onClose: () => void;
   /** See `Modal`. */
   returnFocus: () => void;
   onClaimed: (claim: SentClaim) => void;
 }
 
-export const QrClaim = ({ campaign, prize, onClose, returnFocus, onClaimed }: QrClaimProps) => {
+export const QrClaim = ({
+  campaign,
+  prize,
+  draw,
+  onClose,
+  returnFocus,
+  onClaimed,
+}: QrClaimProps) => {
+  const sendClaim = useSendClaim(qrCampaignQuery(campaign.id), draw);
   const won = { name: prize };
   const names = claimFieldNames(campaign, won, ['email']);
-  const send = async (values: FormValues) => {
-    const claim = await request('/api/qr/claim', {
-      method: 'POST',
-      body: {
+  const send = async (values: FormValues) =>
+    onClaimed(
+      await sendClaim('/api/qr/claim', {
         campaignId: campaign.id,
         email: values.email,
         ...claimFields(campaign, won, values),
         phone: values.phone.trim() || null,
         fullName: names.includes('fullName') ? values.fullName : undefined,
         prize,
-      },
-      response: ClaimResult,
-    });
-    onClaimed({ ...claim, email: values.email });
-  };
+      }),
+    );
   return (
     <Modal
       title={

@@ -199,9 +199,12 @@ it('opens the share sheet', async () => {
 
 describe('an unclaimed win in a closed campaign', () => {
   const win = unclaimedWin();
-  const claim = async () => {
+  const claimForm = async () => {
     await press('Claim Your Prize');
     await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
+  };
+  const claim = async () => {
+    await claimForm();
     await press('Claim Prize');
   };
 
@@ -245,6 +248,41 @@ describe('an unclaimed win in a closed campaign', () => {
     await press('Another page');
     expect(await screen.findByText('Autumn Light has ended.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Claim Your Prize' })).toBeNull();
+  });
+
+  it.each(['running', 'ended'] as const)(
+    'is shown as claimed when another tab has claimed it with other data (%s)',
+    async (state) => {
+      open('', { state, win });
+      await claimForm();
+      const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H', draw: win.draw };
+      const { name, timeZone, rules } = sampleCampaign();
+      if (state === 'running') api.respond(path(), 200, campaign({ pendingClaim }));
+      else
+        api.respond(path(), 404, {
+          ...{ code: 'not_found', message: 'None' },
+          claims: { name, timeZone, rules, pendingClaim },
+        });
+      api.respond(CLAIM, 409, { code: 'conflict', message: 'This prize was already claimed.' });
+      await press('Claim Prize');
+      const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
+      expect(thanks).toHaveTextContent('7KQ2MX-4D9R1H');
+      await press('Done');
+      expect(screen.queryByText(/ada@example\.com/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Claim Your Prize' })).toBeNull();
+    },
+  );
+
+  it('stays unclaimed when a claim is refused and no claim of its draw is found', async () => {
+    open('', { state: 'paused', win });
+    await claimForm();
+    const draw = { ...win.draw, number: win.draw.number - 1 };
+    const pendingClaim = { prize: 'Free Merch', reference: '7KQ2MX-4D9R1H', draw };
+    api.respond(path(), 200, campaign({ state: 'paused', win, pendingClaim }));
+    api.respond(CLAIM, 409, { code: 'conflict', message: 'The deadline was yesterday.' });
+    await press('Claim Prize');
+    expect(await screen.findByText('The deadline was yesterday.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Prize Claimed!' })).toBeNull();
   });
 
   it('replaces the wheel when the campaign closes before the spin', async () => {

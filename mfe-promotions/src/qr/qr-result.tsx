@@ -93,6 +93,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
         <QrClaim
           campaign={campaign}
           prize={spin.prize.name}
+          draw={spin.draw}
           onClose={() => controls.setForm('closed')}
           returnFocus={() => claimButton.current?.focus()}
           onClaimed={handleClaimed}
