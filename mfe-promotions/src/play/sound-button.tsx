@@ -2,7 +2,7 @@ import { Speaker2Regular } from '@fluentui/react-icons/headless/svg/speaker';
 import { SpeakerMuteRegular } from '@fluentui/react-icons/headless/svg/speaker-mute';
 import { isSoundOn, setSound } from '@site/wheel';
 import { useState } from 'react';
-import styles from './stage.module.scss';
+import styles from './sound-button.module.scss';
 
 /** Switches the clicks of the wheel on and off. */
 export const SoundButton = () => {

@@ -3,9 +3,10 @@ import type { Campaign } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import screenReader from '@site/shared-ui/styles/screen-reader.module.scss';
-import { glowOf, Wheel } from '@site/wheel';
-import { createContext, type CSSProperties, type ReactNode, use, useEffect, useRef } from 'react';
+import { Wheel } from '@site/wheel';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { OfficialRules } from '../rules/official-rules';
+import { Burst } from './burst';
 import type { Play } from './play-state';
 import { SoundButton } from './sound-button';
 import { landing, type Landing } from './spin';
@@ -113,21 +114,6 @@ export const Stage = ({
     </section>
   );
 };
-
-const PARTICLES = Array.from({ length: 14 }, (_, index) => index);
-
-/** Animation of a win in the color of its prizes: light for a second, and a few sparks. */
-const Burst = ({ theme }: Pick<Campaign, 'theme'>) => (
-  <span
-    className={styles.burst}
-    style={{ '--wheel-glow': glowOf(theme) } as CSSProperties}
-    aria-hidden="true"
-  >
-    {PARTICLES.map((index) => (
-      <span key={index} className={styles.particle} />
-    ))}
-  </span>
-);
 
 /** The segments, and the landing position once it is known. */
 const shownWheel = (
