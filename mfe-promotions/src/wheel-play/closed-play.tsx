@@ -24,11 +24,16 @@ interface ClosedPlayOptions {
   /** Initial state of the claim form. */
   initialForm: FormState;
   /** Whether it replaces other content of the page, and so takes the focus. */
-  replacesContent: boolean;
+  replacesContent?: boolean;
 }
 
 /** State of a closed campaign, from one claim to the next. */
-const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: ClosedPlayOptions) => {
+const useClosedPlay = ({
+  campaign,
+  query,
+  initialForm,
+  replacesContent = false,
+}: ClosedPlayOptions) => {
   // The claimed win stays until the visitor opens the next one.
   const [current, setCurrent] = useState(campaign);
   const [play, setPlay] = useAtom(playAtom(current.id));
@@ -57,12 +62,8 @@ const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: Closed
   };
 };
 
-interface ClosedPlayProps {
-  campaign: ClosedCampaign;
-  query: CampaignQuery;
+interface ClosedPlayProps extends ClosedPlayOptions {
   wheel: WheelKind;
-  initialForm: FormState;
-  replacesContent?: boolean;
   /** Returns to the running campaign. */
   onPlay?: () => void;
 }
@@ -76,15 +77,11 @@ const STATE_TEXT: Record<CampaignState, string> = {
 
 /** A paused or ended campaign for a winner: the win and its claim, without a wheel. */
 export const ClosedPlay = ({
-  campaign,
-  query,
   wheel: { label, title, Result },
-  initialForm,
-  replacesContent = false,
   onPlay,
+  ...options
 }: ClosedPlayProps) => {
-  const closed = useClosedPlay({ campaign, query, initialForm, replacesContent });
-  const { current, result, takesFocus, setForm, next } = closed;
+  const { current, result, takesFocus, setForm, next, showNext } = useClosedPlay(options);
   return (
     <Stage label={label} title={title} campaign={current} replacesContent={takesFocus} unplayable>
       <p className={styles.state}>
@@ -102,7 +99,7 @@ export const ClosedPlay = ({
         win={next?.win}
         campaign={current}
         campaignName={next?.name}
-        onResume={closed.showNext}
+        onResume={showNext}
       />
       <ClaimedPrizes campaign={current} />
     </Stage>
