@@ -11,7 +11,6 @@ import { StateMap } from '../map/state-map';
 import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
-import type { StateCount } from '../stores/by-state';
 import { PAGE_SIZE } from '../stores/first-stores';
 import { useNow } from '../stores/now';
 import { StoreActions } from '../stores/store-actions';
@@ -41,7 +40,14 @@ const PageAt = ({ pathname }: { pathname: string }) => {
         {dataElement}
         {!data && (isFailed ? <LoadError onRetry={retry} /> : <LoadingStores />)}
         {data?.state !== undefined && <StateDetail {...data} state={data.state} />}
-        {data && data.state === undefined && <NoStores states={data.states} />}
+        {data && data.state === undefined && (
+          <NotFound
+            title="No Stores Here Yet"
+            text="We don’t have an authorized dispensary here yet. You’ll find us in these states."
+          >
+            <StateLinks states={data.states} />
+          </NotFound>
+        )}
       </Section>
       {data && (
         <RequestLocation near={isHydrated ? stateName(stateCode(slug) ?? slug) : undefined} />
@@ -186,21 +192,3 @@ const MoreStores = ({ state, cities }: Pick<StateView, 'cities'> & { state: stri
     ))}
   </div>
 );
-
-/** Document title after a navigation; the title of a loaded document is in `remote.config.ts`. */
-const TITLE = 'No Stores Here Yet';
-
-const NoStores = ({ states }: { states: StateCount[] }) => {
-  useTitle(TITLE);
-  return (
-    <>
-      <Crumbs current={TITLE} />
-      <NotFound
-        title={TITLE}
-        text="We don’t have an authorized dispensary here yet. You’ll find us in these states."
-      >
-        <StateLinks states={states} />
-      </NotFound>
-    </>
-  );
-};
