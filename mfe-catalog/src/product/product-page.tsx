@@ -19,19 +19,17 @@ export default function ProductPage() {
 }
 
 const ProductNotFound = () => (
-  <div className={styles.notFound}>
-    <PageHero
-      label="404"
-      title="Product Not Found"
-      lead="We don’t make this product. It may have been renamed or discontinued."
-      picture={emptyJar}
-    >
-      <ButtonLink look="primary" to="/">
-        Return to Home
-      </ButtonLink>
-      <ButtonLink to="/products">See All Products</ButtonLink>
-    </PageHero>
-  </div>
+  <PageHero
+    label="404"
+    title="Product Not Found"
+    lead="We don’t make this product. It may have been renamed or discontinued."
+    picture={emptyJar}
+  >
+    <ButtonLink look="primary" to="/">
+      Return to Home
+    </ButtonLink>
+    <ButtonLink to="/products">See All Products</ButtonLink>
+  </PageHero>
 );
 
 const ProductDetail = ({ product }: { product: Product }) => {

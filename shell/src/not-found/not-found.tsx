@@ -4,19 +4,17 @@ import styles from './not-found.module.scss';
 
 /** The page of unknown paths (docs/product.md, section 2.26). */
 export const NotFound = () => (
-  <div className={styles.page}>
-    <PageHero
-      label="404"
-      title="Page Not Found"
-      lead="We couldn’t find anything at this address. The page may have moved, or the link may be wrong."
-      picture={picture}
-    >
-      <ButtonLink look="primary" to="/home">
-        Return to Home
-      </ButtonLink>
-      <p className={styles.hint}>
-        <code>Did you forget to add the page to the router?</code>
-      </p>
-    </PageHero>
-  </div>
+  <PageHero
+    label="404"
+    title="Page Not Found"
+    lead="We couldn’t find anything at this address. The page may have moved, or the link may be wrong."
+    picture={picture}
+  >
+    <ButtonLink look="primary" to="/home">
+      Return to Home
+    </ButtonLink>
+    <p className={styles.hint}>
+      <code>Did you forget to add the page to the router?</code>
+    </p>
+  </PageHero>
 );
