@@ -1,6 +1,5 @@
 import {
   MINIMUM_AGE,
-  PARTNERS,
   REVIEW_HOURS,
   REVIEW_TIME,
   WHOLESALE_DAYS,
@@ -8,8 +7,6 @@ import {
 } from '@site/brand/promises';
 
 /** docs/product.md, section 9.14. */
-export const partners = { value: PARTNERS, label: 'Partners' } as const;
-
 export const steps = [
   {
     when: 'Today',

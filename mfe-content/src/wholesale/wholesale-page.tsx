@@ -1,6 +1,6 @@
 import map from '@site/art/scenes/partners.svg';
 import shelf from '@site/art/scenes/wholesale.svg';
-import { REVIEW_TIME } from '@site/brand/promises';
+import { PARTNERS, REVIEW_TIME } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { Closing, Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
@@ -8,7 +8,7 @@ import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';
 import { contactPath } from '../contact/contact-path';
-import { benefits, partners, steps, requirements } from './wholesale-content';
+import { benefits, steps, requirements } from './wholesale-content';
 import styles from './wholesale-page.module.scss';
 
 const requestButton = (
@@ -38,8 +38,8 @@ export default function WholesalePage() {
             lead="For licensed dispensaries and retailers: extracts your staff can explain and your customers come back for."
           />
           <dl className={styles.partners}>
-            <dt className={styles.label}>{partners.label}</dt>
-            <dd className={styles.count}>{partners.value}</dd>
+            <dt className={styles.label}>Partners</dt>
+            <dd className={styles.count}>{PARTNERS}</dd>
           </dl>
           <div className={styles.action}>{requestButton}</div>
         </div>
