@@ -183,6 +183,14 @@ describe('composeMail', () => {
       compose('prize-claim-winner', { ...won, reference: 'REF-1', delivery: given }).text,
     ).toContain(': REF-1');
   });
+  it('the mail to a winner repeats no terms that the description has', () => {
+    const { text } = compose('prize-claim-winner', {
+      ...won,
+      description: `15% off. ${delivery.terms}`,
+      delivery,
+    });
+    expect(String(text).split(delivery.terms)).toHaveLength(2);
+  });
   it('winners reply to the team', () =>
     expect(compose('prize-claim-winner').replyTo).toEqual({
       name: '',

@@ -44,7 +44,11 @@ const nextStepBlocks = (data: Winner, publicUrl: string): MailBlock[] => {
   return [
     text(delivery.nextStep),
     largeCode('Your code', delivery.code),
-    facts([['Good until', delivery.goodUntil], ['Terms', delivery.terms], ...entered]),
+    facts([
+      ['Good until', delivery.goodUntil],
+      ...optionalFact('Terms', data.description?.includes(delivery.terms) ? '' : delivery.terms),
+      ...entered,
+    ]),
     // Not in a box like the code's, which is what the store needs.
     note(`This code works once, so don’t share it.\nReference: ${reference}`),
     button('Find a Store', `${publicUrl}/store-locator`),
