@@ -16,7 +16,9 @@ export const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
   const promotions = data?.promotions ?? [];
   const isListed = promotions.some(({ id }) => id === campaign);
   // One list, so that the selected option stays when the promotions load.
-  const options = isListed ? promotions : [{ id: campaign, name: campaign }, ...promotions];
+  const options = isListed
+    ? promotions
+    : [{ id: campaign, name: data ? 'Choose a promotion' : campaign }, ...promotions];
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChoose(campaign, String(new FormData(event.currentTarget).get('draw')).trim());
@@ -34,7 +36,7 @@ export const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
           </select>
         )}
       </Field>
-      <Field label="Draw number">
+      <Field label="Draw number" missing="Enter a draw number, such as 12">
         {(control) => (
           <input
             {...control}

@@ -117,7 +117,11 @@ it('offers the promotions by name, and reports an unknown one', async () => {
   expect(await screen.findByText(/^There is no promotion “misspelled”/)).toBeVisible();
   const promotion = await screen.findByLabelText('Promotion');
   await within(promotion).findByRole('option', { name: 'Autumn Wheel' });
-  expect(promotion).toHaveValue('misspelled');
+  expect(within(promotion).getByRole('option', { selected: true })).toHaveTextContent(
+    'Choose a promotion',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(screen.getByLabelText(/^Draw number/)).toHaveAccessibleDescription(/such as 12$/);
   await userEvent.selectOptions(promotion, 'Autumn Wheel');
   expect(await screen.findByRole('link', { name: 'No. 30' })).toBeVisible();
   expect(screen.queryByText(/^There is no promotion/)).toBeNull();
