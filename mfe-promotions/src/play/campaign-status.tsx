@@ -15,6 +15,8 @@ interface Props {
   refetch: () => unknown;
   /** Whether it replaces a wheel, whose button had the focus. */
   takesFocus?: boolean;
+  /** The page of the current wheel, if this is another one. */
+  current?: string;
 }
 
 interface Status {
@@ -53,6 +55,7 @@ export const CampaignStatus = ({
   error,
   refetch,
   takesFocus = false,
+  current,
 }: Props) => {
   const status = error ? statusOf(error) : undefined;
   const claims = error instanceof ResponseError ? error.body?.claims : undefined;
@@ -85,6 +88,11 @@ export const CampaignStatus = ({
           <Button look="primary" aria-disabled={isFetching} onClick={() => void refetch()}>
             Try Again
           </Button>
+        )}
+        {current && status && !status.canRetry && (
+          <ButtonLink look="primary" className={styles.ownRow} to={current}>
+            Play the Current Wheel
+          </ButtonLink>
         )}
         <ButtonLink to="/store-locator">Find Stores</ButtonLink>
         <ButtonLink to="/">Learn More</ButtonLink>

@@ -325,6 +325,7 @@ it('shows claimed prizes of a closed campaign above the message', async () => {
   expect(screen.getByText(contact)).toBeVisible();
   expect(screen.getByText(pendingClaim.reference)).toBeVisible();
   const heading = await screen.findByRole('heading', { name: 'Campaign Not Found' });
+  expect(hrefOf('Play the Current Wheel')).toBe('/qr');
   expect(prize.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

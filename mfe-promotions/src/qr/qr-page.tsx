@@ -99,6 +99,7 @@ const QrCampaign = ({ params }: { params: URLSearchParams }) => {
       wheel={QR_WHEEL}
       error={isLottery ? undefined : error}
       takesFocus={hadWheel}
+      current={id === DEFAULT_CAMPAIGN ? undefined : '/qr'}
     />
   );
 };
