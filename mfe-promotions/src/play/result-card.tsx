@@ -1,4 +1,5 @@
 import { checkPath, type Campaign } from '@site/contracts';
+import { MINUTE_S } from '@site/contracts/units';
 import { Link } from '@site/shared-ui/router';
 import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -12,7 +13,10 @@ import { offeredPrize } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
-  campaign: Pick<Campaign, 'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
+  campaign: Pick<
+    Campaign,
+    'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes' | 'cooldownMinutes'
+  >;
   result: ResultPlay;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
@@ -63,7 +67,7 @@ export const ResultCard = ({
       {email && <p className={styles.note}>{`We sent your confirmation to ${email}.`}</p>}
       {showsWait && (
         <div className={styles.note}>
-          <Cooldown nextSpinAt={spin.nextSpinAt} />
+          <Cooldown nextSpinAt={spin.nextSpinAt} atMost={campaign.cooldownMinutes * MINUTE_S} />
         </div>
       )}
       {children}
