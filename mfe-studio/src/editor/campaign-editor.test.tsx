@@ -96,12 +96,15 @@ describe('validation', () => {
     ['2,500', true],
     ['1,234,567.5', false],
     ['99,999.5', true],
-  ])('reads the cost %s: %s', async (text, isValid) => {
+  ])('reads the cost %s: %s; keeps its text in other tabs', async (text, isValid) => {
     await open(draft());
     await write('Cost of prize 1', text);
-    const cost = screen.getByLabelText('Cost of prize 1');
-    expect(cost).toHaveValue(text);
-    expect(cost.getAttribute('aria-invalid') === 'true').toBe(!isValid);
+    const cost = () => screen.getByLabelText('Cost of prize 1');
+    expect(cost()).toHaveValue(text);
+    expect(cost().getAttribute('aria-invalid') === 'true').toBe(!isValid);
+    await user.click(screen.getByRole('tab', { name: /^Simulator/ }));
+    await user.click(screen.getByRole('tab', { name: /^Editor/ }));
+    expect(cost()).toHaveValue(text);
   });
 
   it('shows the reason that prevents the launch at the end of a draft', async () => {

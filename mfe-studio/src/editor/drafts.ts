@@ -39,3 +39,6 @@ export const useDraft = (id: string) => {
   );
   return [drafts[id], setDraft] as const;
 };
+
+/** The texts of number fields as typed, by control and campaign. A document has only their values. */
+export const typedTextsAtom = atom<Record<string, string>>({});

@@ -12,9 +12,11 @@ import {
   type TextareaProps,
 } from '@fluentui/react-components';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
+import { useAtom } from 'jotai';
 import { useState, type Ref } from 'react';
 import { Choice, useWideStyles, type Options } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
+import { typedTextsAtom } from './drafts';
 import { fieldLabel } from './field-names';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
@@ -176,10 +178,12 @@ interface NumberInputProps<T> {
   onNumber: (value: T | number) => void;
 }
 
-/** Keeps the typed text, such as `2,500` or `1.`, while it has the same value. */
+/** Keeps the typed text, such as `2,500` or `abc`, while it has the same value, also in other views. */
 export const NumberInput = <T extends number | undefined>(props: NumberInputProps<T>) => {
   const { id, unit, disabled, value, empty, onNumber } = props;
-  const [inputText, setInputText] = useState('');
+  const [typedTexts, setTypedTexts] = useAtom(typedTextsAtom);
+  const key = `${id} ${useEditor().document.id}`;
+  const inputText = typedTexts[key] ?? '';
   const read = (text: string): T | number => {
     const plain = text.trim();
     if (plain === '') return empty;
@@ -196,7 +200,7 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
       disabled={disabled}
       value={Object.is(read(inputText), value) ? inputText : formatted}
       onChange={(_, { value: text }) => {
-        setInputText(text);
+        setTypedTexts((texts) => ({ ...texts, [key]: text }));
         onNumber(read(text));
       }}
     />
