@@ -30,6 +30,7 @@ describe('the audit log', () => {
           method: 'DELETE',
           path: '/api/admin/access/{name}',
           ids: ['nobody'],
+          what: 'revokes nobody',
           outcome: 'refused',
           status: 404,
           reason: 'There is no token nobody',
@@ -113,7 +114,7 @@ describe('the audit log', () => {
     await site.admin('post', '/access').send({ name: 'ada@example.com' }).expect(400);
     await site.as('site_unknown')('post', '/access').send({}).expect(401);
     const { entries } = await read();
-    expect(entries).toMatchObject([{ status: 400, outcome: 'refused' }]);
+    expect(entries).toMatchObject([{ status: 400, outcome: 'refused', reason: 'invalid input' }]);
     expect(JSON.stringify(entries)).not.toMatch(/ada@|unknown/);
   });
 

@@ -14,8 +14,8 @@ const MAX_ID_LENGTH = 80;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Errors whose messages consist of names and ids; messages about a body may quote it. */
-const LOGGED_REASONS: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
+/** Errors whose messages consist of names and ids; messages of others may quote a body, so their code is logged. */
+const LOGGED_MESSAGES: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
 
 /** Limits `what` and `reason`, which may contain names, to 500 characters. */
 const redact = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
@@ -23,7 +23,9 @@ const redact = (text: string | undefined) => text && withoutTokens(text).slice(0
 const outcomeOf = (ctx: Context, error?: ApiError) => ({
   status: error?.status ?? ctx.status,
   what: redact(changeNote(ctx)),
-  reason: error && LOGGED_REASONS.includes(error.code) ? redact(error.message) : undefined,
+  reason:
+    error &&
+    redact(LOGGED_MESSAGES.includes(error.code) ? error.message : error.code.replaceAll('_', ' ')),
 });
 
 /**

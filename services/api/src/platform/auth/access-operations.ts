@@ -53,6 +53,7 @@ export const accessOperations = [
     response: { description: 'The revoked token', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
+      noteChange(ctx, `revokes ${params.name}`);
       const revoked = await access.revoke(params.name, callerOf(ctx));
       await sessions.endAll(revoked.name);
       return revoked;
