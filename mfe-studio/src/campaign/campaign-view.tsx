@@ -47,7 +47,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
     return hasStatus(query.error, 404) ? (
       <Notice intent="error" title="Campaign not found">
         <p>
-          <span>{`There is no campaign with the ID “${id}”. `}</span>
+          <span>{`There is no campaign with the web address “${id}”. `}</span>
           <Link to="/studio">See all campaigns</Link>
         </p>
       </Notice>

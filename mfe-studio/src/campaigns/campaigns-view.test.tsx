@@ -25,7 +25,7 @@ it.each([
   else expect(screen.queryByText(title)).toBeNull();
 });
 
-it('finds campaigns by name, ID and status, also in the archive', async () => {
+it('finds campaigns by name, web address and status, also in the archive', async () => {
   site.store(runningCampaign());
   site.store({ ...runningCampaign('spring'), name: 'Spring Spin', status: 'paused' });
   site.store({ ...runningCampaign('old'), name: 'Old Glow', endsAt: '2026-11-20T13:00:00Z' });

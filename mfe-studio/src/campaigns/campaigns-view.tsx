@@ -85,7 +85,7 @@ export const CampaignsView = () => {
             label="Search"
             className={layout.grow}
             type="search"
-            placeholder="Name or ID"
+            placeholder="Name or web address"
             value={search}
             onText={setSearch}
           />

@@ -62,7 +62,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
       ? campaigns.find((campaign) => campaign.id === source)?.wheel
       : templateFor(template, { id, name }, 0).wheel;
   const address =
-    wheel === 'qr' && id
+    wheel === 'qr' && id && !idProblem(id, usedIds)
       ? `Visitors open ${campaignUrl(window.location.origin, { id, wheel }, '')}.`
       : 'Part of the campaign’s links and file names.';
 

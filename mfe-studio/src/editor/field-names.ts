@@ -82,7 +82,7 @@ type LabelsOf<T> = {
 };
 
 const LABELS: LabelsOf<CampaignDocument> = {
-  id: 'ID',
+  id: 'Web address',
   name: 'Name',
   wheel: 'Wheel',
   description: 'Description',
