@@ -186,7 +186,9 @@ it.each(['/studio', '/studio?campaign=glow'])('duplicates a campaign on %s', asy
   openStudio(url, site.token);
   await user.click(await screen.findByRole('button', { name: /^Duplicate/ }));
   expect(await screen.findByLabelText('Campaign to copy')).toHaveValue('glow');
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  expect(name).toHaveFocus();
+  expect(name.value).toMatch(/^Copy of /);
   await user.keyboard('Spring Glow');
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText('Spring Glow', { selector: 'h2' })).toBeVisible();

@@ -35,6 +35,7 @@ const COPY_OPTION = {
   summary: 'Same settings and length, starting now. Spins and codes aren’t copied.',
 } as const;
 
+const MAX_NAME = 80;
 const NO_NAME = 'Enter a name.';
 const NO_SOURCE = 'Choose a campaign to copy.';
 
@@ -44,14 +45,19 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
   const create = useCreateCampaign();
   const [template, setTemplate] = useState<Template>(copied ? 'copy' : 'instant-win');
   const [source, setSource] = useState(copied);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(() => {
+    const original = campaigns.find((campaign) => campaign.id === copied);
+    return original ? `Copy of ${original.name}`.slice(0, MAX_NAME) : '';
+  });
   /** Undefined until the user edits the id; before that it follows the name. */
   const [typedId, setTypedId] = useState<string>();
   const sourceSelect = useRef<HTMLSelectElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (copied) nameInput.current?.focus();
+    if (!copied) return;
+    nameInput.current?.focus();
+    nameInput.current?.select();
   }, [copied]);
 
   const usedIds = campaigns.map((campaign) => campaign.id);
@@ -160,7 +166,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
               : ''
         }
         value={name}
-        maxLength={80}
+        maxLength={MAX_NAME}
         placeholder="Spring Spin 2027"
         onText={(text) => {
           setName(text);
