@@ -48,7 +48,10 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
     {
       ...momentColumn('When', ({ from }) => from, timeZone),
       width: 'minmax(7.5rem, 3fr)',
-      details: ({ to }) => [`to ${formatMoment(to, timeZone)}`],
+      details: ({ from, to }) => [
+        formatMoment(from, timeZone) !== formatMoment(to, timeZone) &&
+          `to ${formatMoment(to, timeZone)}`,
+      ],
     },
     {
       name: 'Spins',

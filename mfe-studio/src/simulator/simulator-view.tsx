@@ -140,7 +140,11 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
     name: 'Share of spins',
     isNumber: true,
     value: ({ simulated }) => simulated,
-    cell: ({ simulated }) => formatPercent(simulated / Math.max(1, draws)),
+    cell: ({ simulated }) =>
+      // Rounded up to 100%, the sum of all prizes would exceed 100%.
+      simulated < draws && simulated / draws > 0.999
+        ? '> 99.9%'
+        : formatPercent(simulated / Math.max(1, draws)),
   },
   {
     name: 'Stock',

@@ -33,8 +33,8 @@ interface FunnelViewProps {
   stats: CampaignStats;
   range: DayRange;
   campaign: Pick<CampaignDocument, 'timeZone' | 'requiresCode'>;
-  /** In US dollars. */
-  cost?: number;
+  /** In US dollars, or as text if some costs are unknown. */
+  cost?: number | string;
 }
 
 /** The steps from a visit to a fulfilled prize: in total, and by source, product, batch or hour. */

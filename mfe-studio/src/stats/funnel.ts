@@ -113,7 +113,7 @@ export const funnelRows = (stats: CampaignStats, grouping: Grouping): FunnelRow[
 export const funnelTable = (
   stats: CampaignStats,
   timeZone: string,
-  cost?: number,
+  cost?: number | string,
 ): (string | number)[][] => {
   const line = (grouping: string, row: FunnelRow, ...rest: (string | number | undefined)[]) => [
     grouping,

@@ -139,10 +139,11 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
         stats={stats}
         range={range}
         campaign={campaign}
-        cost={costs?.reduce<number | undefined>(
-          (sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost),
-          0,
-        )}
+        cost={
+          costs?.every((cost) => cost !== undefined)
+            ? costs.reduce((sum, cost) => sum + cost, 0)
+            : costs && costFigure(costs).value
+        }
       />
       <DataGrid
         caption="Prizes awarded and left"
