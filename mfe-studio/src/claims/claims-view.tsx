@@ -123,7 +123,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         <InputField
           label="Find a claim"
           type="search"
-          placeholder="Name, email, code, note"
+          placeholder="Name, email, note, whole code"
           value={search}
           onText={setSearch}
         />

@@ -52,7 +52,7 @@ export const useClaimDraft = (claim: ClaimRecord) => {
       setDraft({ ...draft, seen: now });
       throw new InputError(
         [
-          'Someone else changed this claim while you were editing. Save again to replace their changes.',
+          'Someone else changed this claim while you were editing. Choose “Save” again to replace their changes.',
           ...theirs.map((field) => describeField(field, after)),
         ].join('\n'),
         { cause: error },

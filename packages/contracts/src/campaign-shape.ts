@@ -30,7 +30,7 @@ export const CampaignPrize = z.strictObject({
   weight: count(0, 1_000_000),
   /** Number for the whole campaign. */
   stock: z.union([count(0, MAX_STOCK), z.literal(UNLIMITED)], {
-    error: `use a whole number, 0 or more, or "${UNLIMITED}"`,
+    error: `use a whole number, 0 or more, or ${UNLIMITED}`,
   }),
   whenGone: z.enum(WHEN_GONE),
   /** When parts of the stock are released; by default, all of it at the start. Unused shares stay available. */
