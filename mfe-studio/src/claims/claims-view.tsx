@@ -118,7 +118,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const fileName = `claims-${parts.filter(Boolean).join('-')}.csv`;
 
   return (
-    <div className={layout.stack}>
+    <div className={`${layout.stack} ${styles.panel}`}>
       <div className={styles.filters}>
         <InputField
           label="Find a claim"
