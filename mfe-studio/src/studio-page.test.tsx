@@ -165,7 +165,7 @@ describe('the launch', () => {
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Cancel'));
 
-    await user.click(checklist.getByRole('button', { name: 'Official rules › Sponsor' }));
+    await user.click(checklist.getByRole('link', { name: 'Official rules › Sponsor' }));
     const sponsor = screen.getByLabelText('Sponsor');
     expect(sponsor).toHaveFocus();
     await user.clear(sponsor);

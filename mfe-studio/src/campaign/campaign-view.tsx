@@ -23,7 +23,6 @@ import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
-import { LaunchChecklist } from './launch-checklist';
 import { ScrollingTabs } from './scrolling-tabs';
 import { FinalActions, StatusActions } from './status-actions';
 
@@ -62,10 +61,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const views: Record<CampaignTab, () => ReactNode> = {
     edit: () => (
       <div className={layout.view}>
-        {phase === 'draft' && (
-          <LaunchChecklist document={document} isSaved={draft === undefined} now={now} />
-        )}
-        <CampaignEditor saved={saved} />
+        <CampaignEditor saved={saved} now={now} />
         <FinalActions saved={saved} phase={phase} />
       </div>
     ),

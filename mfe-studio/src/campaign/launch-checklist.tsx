@@ -1,7 +1,6 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
-import { Link as FluentLink } from '@fluentui/react-components';
 import { canLose, plural, type CampaignDocument } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
@@ -9,10 +8,8 @@ import type { ReactNode } from 'react';
 import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from '../campaigns/use-missing-codes';
-import { fieldName } from '../editor/field-names';
-import { launchIssues, type Issues } from '../editor/issues';
-import { controlId } from '../editor/lens';
-import { focusControl } from '../ui/fold';
+import { FieldLink, IssueList } from '../editor/issue-list';
+import { launchIssues } from '../editor/issues';
 import layout from '../ui/layout.module.scss';
 import styles from './launch-checklist.module.scss';
 
@@ -39,35 +36,20 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
         ) : (
           <>
             {`Finish ${plural(issues.size, 'field')}:`}
-            {pathsByReason(issues).map(([reason, paths]) => (
-              <div key={reason}>
-                <p className={layout.hint}>{reason}</p>
-                <ul className={styles.fields}>
-                  {paths.map((path) => (
-                    <li key={path}>
-                      <FieldLink path={path}>{fieldName(path)}</FieldLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            <IssueList id={id} issues={issues} />
           </>
         ),
     },
     {
       isNeeded: requiresCode,
       isDone: (batches.data?.batches.length ?? 0) > 0,
-      children: (
-        <Link className={styles.link} to={campaignHref(id, 'codes')}>
-          Create spin codes
-        </Link>
-      ),
+      children: <Link to={campaignHref(id, 'codes')}>Create spin codes</Link>,
     },
     {
       isNeeded: requiresCode,
       isDone: /\bcodes?\b/i.test(document.rules.entry),
       children: (
-        <FieldLink path="rules.entry">
+        <FieldLink id={id} path="rules.entry">
           Say in the rules how to get a code without a purchase
         </FieldLink>
       ),
@@ -77,22 +59,14 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       isDone: isSaved && missingCodes?.size === 0,
       children: (
         <>
-          <Link className={styles.link} to={campaignHref(id, 'codes')}>
-            Add codes for your prizes
-          </Link>
-          {isSaved &&
-            [...(missingCodes ?? [])].map(([path, message]) => (
-              <p key={path} className={layout.hint}>
-                {`${fieldName(path)}: ${message}`}
-              </p>
-            ))}
+          <Link to={campaignHref(id, 'codes')}>Add codes for your prizes</Link>
+          {missingCodes && <IssueList id={id} issues={missingCodes} />}
         </>
       ),
     },
     { isDone: isSaved, children: 'Save your changes' },
   ];
   const needed = items.filter(({ isNeeded = true }) => isNeeded);
-  const losing = losingSegments(document);
   const missing = needed.filter(({ isDone }) => !isDone).length;
 
   return (
@@ -106,14 +80,11 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             <div>{children}</div>
           </li>
         ))}
-        {losing.length > 0 && (
+        {losingSegments(document).length > 0 && (
           <li>
             <WarningRegular />
             <span className={layout.unseen}>Warning: </span>
-            <div>
-              {`Every spin wins, but ${plural(losing.length, 'segment')} ${losing.length === 1 ? 'has' : 'have'} no prize: ${[...new Set(losing)].join(', ')}. Choose a prize for ${losing.length === 1 ? 'it' : 'each'}, or `}
-              <FieldLink path="winOneIn">change the odds</FieldLink>.
-            </div>
+            <LosingWarning document={document} />
           </li>
         )}
       </ul>
@@ -126,23 +97,31 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
   );
 };
 
-/** Moves the focus to a field of the editor below. */
-const FieldLink = ({ path, children }: { path: string; children: string }) => (
-  <FluentLink
-    as="button"
-    type="button"
-    className={styles.link}
-    onClick={() => focusControl(controlId(path))}
-  >
-    {children}
-  </FluentLink>
-);
+interface LosingWarningProps {
+  document: CampaignDocument;
+  onFollow?: () => void;
+}
 
-/** Fields with the same reason together, each in the order of the form. */
-const pathsByReason = (issues: Issues): [reason: string, paths: string[]][] => {
-  const groups = new Map<string, string[]>();
-  for (const [path, reason] of issues) groups.set(reason, [...(groups.get(reason) ?? []), path]);
-  return [...groups];
+/** Names segments without a prize on a wheel whose spins all win. */
+export const LosingWarning = ({ document, onFollow }: LosingWarningProps) => {
+  const { id, segments } = document;
+  const labels = losingSegments(document);
+  if (labels.length === 0) return null;
+  const isOne = labels.length === 1;
+  const first = segments.findIndex(({ prize }) => prize === undefined);
+  return (
+    <p>
+      {`Every spin wins, but ${plural(labels.length, 'segment')} ${isOne ? 'has' : 'have'} no prize: ${[...new Set(labels)].join(', ')}. `}
+      <FieldLink id={id} path={`segments.${first}.prize`} onFollow={onFollow}>
+        {`Choose a prize for ${isOne ? 'it' : 'each'}`}
+      </FieldLink>
+      {', or '}
+      <FieldLink id={id} path="winOneIn" onFollow={onFollow}>
+        change the odds
+      </FieldLink>
+      .
+    </p>
+  );
 };
 
 /** Labels of segments that visitors see without need. While stock is limited, one must show that nothing is left. */

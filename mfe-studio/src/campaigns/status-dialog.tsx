@@ -8,6 +8,7 @@ import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
+import { LosingWarning } from '../campaign/launch-checklist';
 import { useShowSaved } from '../editor/use-show-saved';
 import { useDraft } from '../editor/drafts';
 import { IssueList } from '../editor/issue-list';
@@ -197,6 +198,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
           {change === 'launch' && document && (
             <>
               <p>{summaryOf(document, startsNow)}</p>
+              <LosingWarning document={document} onFollow={onClose} />
               <p className={layout.hint}>The wheel and time zone are locked once you launch.</p>
             </>
           )}

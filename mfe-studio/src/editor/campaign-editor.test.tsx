@@ -80,12 +80,13 @@ describe('validation', () => {
     expect(field).not.toHaveAccessibleDescription(/stays as it is/);
   });
 
-  it('focuses the list of errors when a save fails, and shows no errors in a row added later', async () => {
+  it('focuses the checklist of a draft when a save fails, and shows no errors in a row added later', async () => {
     await open(draft());
     await press('Add prize');
     await save();
-    const list = (await screen.findByText(/^Fix \d+ fields$/)).closest('[tabindex]');
+    const list = (await screen.findByText(/^Finish \d+ fields:$/)).closest('[tabindex]');
     expect(list).toHaveFocus();
+    expect(screen.queryByText(/^Fix \d+ fields$/)).toBeNull();
     expect(screen.getByLabelText('Value of prize 4')).toBeInvalid();
     await press('Add prize');
     expect(screen.getByLabelText('Value of prize 5')).toBeValid();
@@ -316,7 +317,7 @@ describe('sections', () => {
     await write('Weight of prize 1', '-1');
     expect(fold('Prizes')).toHaveTextContent('1 field to fix');
     await save();
-    const errors = within(screen.getByRole('alert'));
+    const errors = within(screen.getByRole('region', { name: 'Launch checklist' }));
     await user.click(errors.getByText('Prizes › Prize 1 › Weight'));
     expect(fold('Prizes').open).toBe(true);
     expect(screen.getByLabelText('Weight of prize 1')).toHaveFocus();

@@ -16,6 +16,7 @@ import { Wheel } from '@site/wheel';
 import { errorMessage } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { LaunchChecklist } from '../campaign/launch-checklist';
 import { useShowSaved } from './use-show-saved';
 import { usePanelFocus } from '../ui/focus';
 import { formatDay } from '../ui/format';
@@ -44,8 +45,8 @@ interface Refusal {
   message: string;
 }
 
-/** The form of a campaign, with a preview of the wheel, and with validation errors at their fields. */
-export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
+/** The form of a campaign, with a checklist for a draft, a preview of the wheel, and with validation errors at their fields. */
+export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: number }) => {
   const { id } = saved.campaign;
   const queries = useQueryClient();
   const showSaved = useShowSaved();
@@ -98,6 +99,9 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const isShown = (path: string) => left.has(controlId(path)) || !isEmptyInRow(document, path);
   const issues: Issues = new Map([...allIssues].filter(([path]) => isShown(path)));
 
+  const isDraft = saved.campaign.status === 'draft';
+  const isInChecklist = isDraft && localIssues.size > 0;
+
   const save = async () => {
     setBusy(true);
     setRefusal(undefined);
@@ -146,6 +150,11 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
 
   return (
     <EditorProvider value={{ document, issues, warnings: launchWarnings(document), change }}>
+      {isDraft && (
+        <div className={styles.panel} ref={isInChecklist ? issueList : undefined} tabIndex={-1}>
+          <LaunchChecklist document={document} isSaved={!draft} now={now} />
+        </div>
+      )}
       <div className={styles.editor}>
         <form
           className={layout.view}
@@ -182,7 +191,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
               }}
             />
           )}
-          {failures > 0 && issues.size > 0 && (
+          {failures > 0 && issues.size > 0 && !isInChecklist && (
             <div className={styles.panel} ref={issueList} tabIndex={-1}>
               <Notice intent="error" title={`Fix ${plural(issues.size, 'field')}`}>
                 <IssueList id={id} issues={issues} />

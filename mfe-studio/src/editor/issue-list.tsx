@@ -1,16 +1,29 @@
 import { Link } from '@site/shared-ui/router';
+import type { ReactNode } from 'react';
 import { campaignHref } from '../ui/campaign-location';
 import { Notice } from '../ui/notice';
 import { fieldName } from './field-names';
 import type { Issues } from './issues';
 import { controlId } from './lens';
 
-interface IssueListProps {
+interface FieldLinkProps {
   /** The id of the campaign. */
   id: string;
-  issues: Issues;
-  /** Called when a link is followed. */
+  path: string;
+  /** Called when the link is followed. */
   onFollow?: () => void;
+  children: ReactNode;
+}
+
+/** Leads to a field in the editor. */
+export const FieldLink = ({ id, path, onFollow, children }: FieldLinkProps) => (
+  <Link to={`${campaignHref(id)}#${controlId(path)}`} onClick={onFollow}>
+    {children}
+  </Link>
+);
+
+interface IssueListProps extends Pick<FieldLinkProps, 'id' | 'onFollow'> {
+  issues: Issues;
 }
 
 /** The issues of a campaign; each leads to its field in the editor. */
@@ -18,9 +31,9 @@ export const IssueList = ({ id, issues, onFollow }: IssueListProps) => (
   <ul>
     {[...issues].map(([path, message]) => (
       <li key={path}>
-        <Link to={`${campaignHref(id)}#${controlId(path)}`} onClick={onFollow}>
+        <FieldLink id={id} path={path} onFollow={onFollow}>
           {fieldName(path)}
-        </Link>
+        </FieldLink>
         <span>{`: ${message}`}</span>
       </li>
     ))}
