@@ -50,6 +50,21 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
   });
 });
 
+it.each([
+  ['5', '2020-01-01T12:00', /^Valid until/],
+  ['0', '', /^How many codes/],
+])('marks only the wrong field for %s codes until %s', async (count, until, wrong) => {
+  open();
+  await screen.findByLabelText(/^Valid until/);
+  await write('How many codes', count);
+  fireEvent.change(screen.getByLabelText(/^Valid until/), { target: { value: until } });
+  await user.click(button('Create codes'));
+  for (const label of [/^How many codes/, /^Valid until/])
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid') === 'true').toBe(
+      String(label) === String(wrong),
+    );
+});
+
 it('warns that codes outlast the campaign', async () => {
   open();
   const until = await screen.findByLabelText(/^Valid until/);

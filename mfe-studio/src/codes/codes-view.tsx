@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { orderCodes } from '@site/admin-client';
 import { plural, type CampaignDocument, type CodeBatch } from '@site/contracts';
+import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
@@ -19,6 +20,9 @@ import { StoreKeys } from './store-keys';
 
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_BATCH = 10_000;
+const COUNT_ERROR = `Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`;
+const PAST_ERROR = 'This time is in the past: the codes would be invalid.';
+const FIELD_ERRORS = [COUNT_ERROR, PAST_ERROR];
 
 interface CodesViewProps {
   /** Includes unsaved edits. */
@@ -44,7 +48,8 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
   const { busy, error, handleSubmit } = useSubmit(async () => {
     const codeCount = Number(count);
     if (!Number.isInteger(codeCount) || codeCount < 1 || codeCount > MAX_CODES_PER_BATCH)
-      throw new InputError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`);
+      throw new InputError(COUNT_ERROR);
+    if (expiresAt && Date.parse(expiresAt) <= serverNow()) throw new InputError(PAST_ERROR);
     setNewBatch(await orderCodes(adminCall, id, { count: codeCount, expiresAt }));
     await queries.invalidateQueries({ queryKey });
   });
@@ -59,30 +64,37 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
           single-use code to spin” in the editor.
         </Notice>
       )}
-      <form className={layout.fields} onSubmit={handleSubmit} noValidate>
-        <InputField
-          label="How many codes"
-          validationState={error ? 'error' : 'none'}
-          inputMode="numeric"
-          value={count}
-          onText={setCount}
-        />
-        <InputField
-          label={`Valid until, in ${zoneName(timeZone)} (optional)`}
-          type="datetime-local"
-          value={until}
-          onText={setUntil}
-        />
-        <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
-        </Button>
+      <form className={layout.stack} onSubmit={handleSubmit} noValidate>
+        <div className={`${layout.fields} ${layout.top}`}>
+          <InputField
+            label="How many codes"
+            message={error === COUNT_ERROR ? error : ''}
+            inputMode="numeric"
+            value={count}
+            onText={setCount}
+          />
+          <InputField
+            label={`Valid until, in ${zoneName(timeZone)} (optional)`}
+            message={error === PAST_ERROR ? error : ''}
+            type="datetime-local"
+            value={until}
+            onText={setUntil}
+          />
+        </div>
         {Date.parse(expiresAt ?? '') > Date.parse(campaign.endsAt) && (
           <p className={layout.hint}>
             {`The campaign ends ${formatMoment(campaign.endsAt, timeZone)}. After that, nobody can spin with these codes.`}
           </p>
         )}
-        {/* A message of the field would move it away from the others. */}
-        <ErrorText>{error}</ErrorText>
+        <Button
+          className={layout.start}
+          type="submit"
+          appearance="primary"
+          disabledFocusable={busy}
+        >
+          <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
+        </Button>
+        <ErrorText>{FIELD_ERRORS.includes(error) ? '' : error}</ErrorText>
       </form>
       <div role="status">
         {batch && (

@@ -62,7 +62,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
             </span>
           )}
         </div>
-        <div className={`${layout.fields} ${styles.range}`}>
+        <div className={`${layout.fields} ${layout.top}`}>
           {(['from', 'to'] as const).map((end) => (
             <InputField
               key={end}
