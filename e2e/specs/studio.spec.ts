@@ -37,7 +37,10 @@ test(
     await page.getByLabel('Label of segment 1').fill('Marigold');
     await page.getByLabel('Prize of segment 1').selectOption({ label: 'No prize' });
     await button(page, 'Save').click();
-    await page.getByRole('alert').getByRole('link', { name: 'Prizes › Prize 1' }).click();
+    await page
+      .getByRole('region', { name: 'Launch checklist' })
+      .getByRole('link', { name: 'Prizes › Prize 1' })
+      .click();
     await expect(page.locator(':focus')).toContainText('This prize isn’t on the wheel');
     await page.getByLabel('Prize of segment 1').selectOption('free-extract');
     await page.getByLabel('Start', { exact: true }).fill('2026-01-01T00:00');
