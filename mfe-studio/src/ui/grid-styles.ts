@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The container is too narrow for columns. */
-const CARDS = '@container (max-width: 620px)';
+/** The container is too narrow for columns at this text size. */
+const CARDS = '@container (max-width: 38.75rem)';
 
 /** Fluent's data grid as a CSS grid with columns as wide as their content, or with rows as cards. */
 export const useGridStyles = makeStyles({
