@@ -26,8 +26,6 @@ export const COOLDOWN_ID = 'cooldown';
 
 interface CooldownProps {
   nextSpinAt: string;
-  /** Its length in seconds, which rounding and the two clocks can exceed by a second. */
-  atMost?: number;
   /** Whether the cooldown is that of the network, not of the person. */
   forNetwork?: boolean;
 }
@@ -36,8 +34,8 @@ interface CooldownProps {
  * Counts down to the next spin. Screen readers announce the time of the next spin instead of the countdown, and the end
  * of the cooldown.
  */
-export const Cooldown = ({ nextSpinAt, atMost = Infinity, forNetwork = false }: CooldownProps) => {
-  const seconds = Math.min(useTimeLeft(nextSpinAt), atMost);
+export const Cooldown = ({ nextSpinAt, forNetwork = false }: CooldownProps) => {
+  const seconds = useTimeLeft(nextSpinAt);
   return (
     <>
       {seconds > 0 && (

@@ -1,5 +1,4 @@
 import { checkPath, type Campaign } from '@site/contracts';
-import { MINUTE_S } from '@site/contracts/units';
 import { Link } from '@site/shared-ui/router';
 import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -13,10 +12,7 @@ import { offeredPrize } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
-  campaign: Pick<
-    Campaign,
-    'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes' | 'cooldownMinutes'
-  >;
+  campaign: Pick<Campaign, 'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
   result: ResultPlay;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
@@ -67,7 +63,7 @@ export const ResultCard = ({
       {email && <p className={styles.note}>{`We sent your confirmation to ${email}.`}</p>}
       {showsWait && (
         <div className={styles.note}>
-          <Cooldown nextSpinAt={spin.nextSpinAt} atMost={campaign.cooldownMinutes * MINUTE_S} />
+          <Cooldown nextSpinAt={spin.nextSpinAt} />
         </div>
       )}
       {children}
