@@ -23,7 +23,7 @@ test(
     await section.getByRole('link', { name: 'See All Stores' }).click();
     await expect(page.getByRole('combobox', { name: 'Products' })).toHaveValue('edibles');
     await expect(page.getByText(/^Stores that carry edibles, near 60614\./)).toBeVisible();
-    await expect(page).toHaveURL(/\/store-locator\?q=60614&carries=edibles$/);
+    await expect(page).toHaveURL(/\/store-locator\?carries=edibles&q=60614$/);
   },
 );
 
