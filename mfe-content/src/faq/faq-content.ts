@@ -36,7 +36,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'product-range',
         q: 'What do you make?',
         a: 'Vape cartridges, live resin, distillate and edibles in Sativa, Indica and Hybrid varieties. Every product page lists the strain, extraction method and terpenes, so you can compare before you shop.',
-        words: 'carts pens gummies chocolate',
+        words: 'carts pens gummies chocolate weed flower joints pre-rolls tinctures',
         more: { href: '/products', label: 'See all products' },
       },
       {
@@ -86,13 +86,13 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'prices',
         q: 'Why are there no prices on this site?',
         a: 'Dispensaries set their own prices, and taxes vary by state and city. Your local store can tell you what a product costs today.',
-        words: 'cost discount',
+        words: 'how much cost discount',
       },
       {
         id: 'age-and-id',
         q: 'How old do I have to be to buy, and what do I need to bring?',
         a: `You must be ${MINIMUM_AGE} or older. Bring a valid government-issued photo ID. The dispensary will check it every time you visit.`,
-        words: 'age limit driver license passport',
+        words: 'age limit driver license passport card',
       },
       {
         id: 'not-in-my-area',
@@ -163,7 +163,7 @@ export const faqCategories: readonly FaqCategory[] = [
         id: 'who-should-not-use',
         q: 'Who shouldn’t use your products?',
         a: `Anyone under ${MINIMUM_AGE}, women who are pregnant or breastfeeding, people who have or are at risk of heart disease, high blood pressure or diabetes, and people who take medicine for depression or asthma. Not sure? Ask your doctor first.`,
-        words: 'pregnancy',
+        words: 'pregnancy effects side risks',
       },
       {
         id: 'driving-and-storage',

@@ -39,7 +39,7 @@ export const FoundResults = ({ query }: { query: string }) => {
   const index = useQuery({ ...indexQuery, enabled: hasQuery });
   const stores = useQuery({ ...foundStoresQuery(query), enabled: hasQuery });
   const entries = useMemo(() => searchable(index.data?.entries ?? []), [index.data]);
-  if (!hasQuery) return <FallbackLinks text="Popular" />;
+  if (!hasQuery) return <FallbackLinks hint="Popular" text="" />;
   if (index.isError)
     return (
       <div role="alert">
@@ -62,18 +62,18 @@ export const FoundResults = ({ query }: { query: string }) => {
       <p role="status">
         {isLoading ? 'Searching…' : `${formatResultCount(results.total)} for “${query}”`}
       </p>
-      {!isLoading && results.total === 0 && <FallbackLinks text={NO_RESULTS_HINT} />}
+      {!isLoading && results.total === 0 && <FallbackLinks hint={NO_RESULTS_HINT} text={query} />}
       {!isLoading && results.groups.map((group) => <ResultList key={group.kind} group={group} />)}
     </>
   );
 };
 
-const FallbackLinks = ({ text }: { text: string }) => {
-  const links = fallbackLinks(siteState().nav);
+const FallbackLinks = ({ hint, text }: { hint: string; text: string }) => {
+  const links = fallbackLinks(siteState().nav, text);
   if (links.length === 0) return null;
   return (
     <nav aria-label="Popular pages">
-      <p>{text}</p>
+      <p>{hint}</p>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -44,7 +44,9 @@ export function optionGroups(
   };
   const suggestions: GroupWithoutIds = {
     label: 'Popular',
-    options: fallbackLinks(nav).map(({ href, label }) => linkTo(href, label)),
+    options: fallbackLinks(nav, results === 'failed' || query.length < 2 ? '' : query).map(
+      ({ href, label }) => linkTo(href, label),
+    ),
   };
   const hasResults = resultGroups.length > 0;
   const groups = [

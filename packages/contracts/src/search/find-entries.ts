@@ -8,6 +8,9 @@ interface Field {
   words: string[];
 }
 
+/** Minimum score of a match in a title or in other names; matches in texts score less. */
+const NAME_SCORE = 4;
+
 /** Entries with their words, prepared for many queries. */
 export type Searchable = readonly { entry: SearchEntry; fields: Field[] }[];
 
@@ -32,7 +35,10 @@ const scoresOf = (entries: Searchable, { word, match }: QueryWord): number[] =>
   entries.map(({ fields }) =>
     Math.max(
       ...fields.map(({ weight, words }) =>
-        words.reduce((best, other) => Math.max(best, weight * match(word, other)), 0),
+        // Texts have too many words that are one letter away from a correct one: `joints` and "join".
+        match === matchWithTypos && weight < NAME_SCORE
+          ? 0
+          : words.reduce((best, other) => Math.max(best, weight * match(word, other)), 0),
       ),
     ),
   );
@@ -47,15 +53,14 @@ export function parseQuery(
   inStores: readonly string[] | undefined,
 ): QueryWord[] {
   return queryWords(text).map((word, _, all) => {
-    const exact = { word, match: mustMatchFully(word, all) ? matchExactly : matchPrefix };
+    // The last word may still be typed.
+    const isFull = mustMatchFully(word, all) || (word.length < 4 && word !== all.at(-1));
+    const exact = { word, match: isFull ? matchExactly : matchPrefix };
     const isKnown =
       !inStores || inStores.includes(word) || scoresOf(entries, exact).some((score) => score > 0);
     return isKnown ? exact : { word, match: matchWithTypos };
   });
 }
-
-/** Minimum score of a match in a title or in other names; matches in texts score less. */
-const NAME_SCORE = 4;
 
 interface FoundEntry {
   entry: SearchEntry;
@@ -77,11 +82,13 @@ export function findEntries(entries: Searchable, query: readonly QueryWord[]): F
       words: matches.length,
       score,
       isNamed: all.every((match) => match >= NAME_SCORE),
+      // One of several words in a text is rarely what the query is about.
+      isRelevant: matches.length > 1 || query.length === 1 || score >= NAME_SCORE,
     };
   });
   const most = found.reduce((most, { words }) => Math.max(most, words), 0);
   return found
-    .filter(({ words }) => words > 0 && words === most)
+    .filter(({ words, isRelevant }) => isRelevant && words > 0 && words === most)
     .sort((a, b) => b.score - a.score)
     .map(({ entry, words, isNamed }) => ({ entry, hasAll: words === query.length, isNamed }));
 }

@@ -97,11 +97,11 @@ const batchLookup = (entries: Searchable, text: string, words: readonly string[]
   const batch = queryText(text)
     .replace(/^(?:batch|lot)\s+(?:no\.?\s+|number\s+|#)?/i, '')
     .toUpperCase();
-  const letters = /^(\p{L}{2,})[\s\p{Pd}]?\d{3,}$/u.exec(batch)?.[1];
+  const match = /^(?:(\p{L}{2,})[\s\p{Pd}]?\d{3,}|\d{4,})$/u.exec(batch);
   const isBatch =
-    letters !== undefined &&
-    !/\s\d{5}$/.test(batch) &&
-    !words.includes(fold(letters)) &&
+    match !== null &&
+    !/(?:^|\s)\d{5}$/.test(batch) &&
+    !words.includes(fold(match[1] ?? batch)) &&
     !findEntries(entries, parseQuery(entries, text, undefined)).some(({ hasAll }) => hasAll) &&
     entries.some(({ entry }) => lookupPath(batch).startsWith(`${entry.href}?`));
   return isBatch
@@ -153,7 +153,18 @@ export const NO_RESULTS_HINT =
   'Try fewer or different words. For a store, try your ZIP code, for example 60614. Or see one of these pages:';
 
 /** Links for a search without results, if the site has these pages. */
-const FALLBACK_LINKS = ['/products', '/store-locator', '/faq', '/contact'];
+const FALLBACK_LINKS = ['/store-locator', '/products', '/faq', '/contact'];
 
-export const fallbackLinks = <Link extends { href: string }>(nav: readonly Link[]): Link[] =>
-  FALLBACK_LINKS.flatMap((href) => nav.filter((link) => link.href === href));
+/** After a search without results, the locator's link searches there, which also knows places without stores. */
+export const fallbackLinks = (
+  nav: readonly { href: string; label: string }[],
+  text: string,
+): { href: string; label: string }[] =>
+  FALLBACK_LINKS.flatMap((path) => nav.filter(({ href }) => href === path)).map(({ href, label }) =>
+    text !== '' && href === '/store-locator'
+      ? {
+          href: `${href}?${new URLSearchParams({ q: text })}`,
+          label: `Look for “${text}” in the store locator`,
+        }
+      : { href, label },
+  );

@@ -61,6 +61,8 @@ describe('a search', () => {
     expect(titles('ca')).toEqual([]);
     expect(titles('pi')).toContain('Pineapple Express');
     expect(titles('gummies ba')).toEqual(['Gummies']);
+    expect(titles('pin zebra')).toEqual([]);
+    expect(titles('zebra pin')).toEqual(['Pineapple Express']);
     expect(titles('a bar in')).toContain('Milk Chocolate');
     expect(titles('Denver CO', ['denver', 'co'])).toEqual([]);
   });
@@ -72,6 +74,11 @@ describe('a search', () => {
     expect(titles('chocolate pistachio')).toEqual(['White Chocolate Pistachio']);
     expect(titles('chocolate zebra')).toEqual(['Milk Chocolate', 'White Chocolate Pistachio']);
   });
+
+  it.each([
+    ['one of several words', 'ceramic zebra'],
+    ['a word with a typo', 'ceramik'],
+  ])('does not find %s in a text alone', (_, query) => expect(titles(query)).toEqual([]));
 
   it.each(['', '   ', '?', 'zebra', '5101', 'xocolate', '<b>', '\0', '🍪'])(
     'finds nothing by %j',
@@ -200,6 +207,8 @@ describe('results', () => {
     expect(first('SAMPLE-0412')).toBe(href);
     expect(first(' sample 0412')).toBe('/lab-results?batch=SAMPLE%200412#certificate');
     expect(first('batch SAMPLE-0412')).toBe(href);
+    expect(first('0412')).toBe('/lab-results?batch=0412#certificate');
+    expect(first('0412', ['0412'])).toBeUndefined();
     // A place, words of the site, and a site without certificates.
     expect(first('denver 802', ['denver', '802'])).toBeUndefined();
     expect(first('gummies 80205')).toBeUndefined();
@@ -214,7 +223,12 @@ describe('results', () => {
   });
 
   it('suggest pages that the site has', () => {
-    const nav = ['/contact', '/faq', '/tools'].map((href) => ({ href }));
-    expect(fallbackLinks(nav)).toEqual([{ href: '/faq' }, { href: '/contact' }]);
+    const nav = ['/contact', '/faq', '/tools'].map((href) => ({ href, label: '' }));
+    expect(fallbackLinks(nav, '').map(({ href }) => href)).toEqual(['/faq', '/contact']);
   });
+
+  it('suggest looking for a text without results in the store locator', () =>
+    expect(fallbackLinks([{ href: '/store-locator', label: 'Find Stores' }], 'St & Co')).toEqual([
+      { href: '/store-locator?q=St+%26+Co', label: 'Look for “St & Co” in the store locator' },
+    ]));
 });

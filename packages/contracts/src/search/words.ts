@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
 /** Stop words. */
 const COMMON = new Set(
-  'a an and are at can do does for from how i in is it me my near of on or should that the there to was what when where which who will with you your'.split(
+  'a an and are at can do does for free from how i in is it me my near of on or should that the there to was what when where which who will with you your'.split(
     ' ',
   ),
 );

@@ -73,9 +73,9 @@ const markedHtml = (text: string, hits: Hits): string =>
 
 /** The results as the page shows them in the browser too (mfe-content/src/search/result-list.tsx). */
 function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string {
-  if (text === '') return linksHtml('Popular', nav);
+  if (text === '') return linksHtml('Popular', nav, '');
   const status = `<p role="status">${formatResultCount(results.total)} for “${escapeHtml(text)}”</p>`;
-  if (results.total === 0) return status + linksHtml(NO_RESULTS_HINT, nav);
+  if (results.total === 0) return status + linksHtml(NO_RESULTS_HINT, nav, text);
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
       const { href, hits } = entry;
@@ -88,11 +88,11 @@ function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string
   return status + groups.join('');
 }
 
-function linksHtml(text: string, nav: readonly NavLink[]): string {
-  const links = fallbackLinks(nav).map(
+function linksHtml(hint: string, nav: readonly NavLink[], text: string): string {
+  const links = fallbackLinks(nav, text).map(
     ({ href, label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
   );
   return links.length === 0
     ? ''
-    : `<nav aria-label="Popular pages"><p>${text}</p><ul>${links.join('')}</ul></nav>`;
+    : `<nav aria-label="Popular pages"><p>${hint}</p><ul>${links.join('')}</ul></nav>`;
 }
