@@ -8,7 +8,7 @@ import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
-import { LosingWarning } from '../campaign/launch-checklist';
+import { LosingWarning } from '../editor/launch-checklist';
 import { useShowSaved } from '../editor/use-show-saved';
 import { useDraft } from '../editor/drafts';
 import { IssueList } from '../editor/issue-list';
@@ -19,7 +19,7 @@ import layout from '../ui/layout.module.scss';
 import { useToast } from '../ui/toasts';
 import { campaignHref } from '../ui/campaign-location';
 import { useLotteryChange } from '../phase/use-lottery-change';
-import { useMissingCodes } from './use-missing-codes';
+import { useMissingCodes } from '../editor/use-missing-codes';
 
 type StatusChange = 'launch' | 'pause' | 'resume' | 'withdraw' | 'end' | 'remove';
 

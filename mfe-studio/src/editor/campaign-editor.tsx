@@ -16,7 +16,7 @@ import { Wheel } from '@site/wheel';
 import { errorMessage } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { adminCall } from '../api/session';
-import { LaunchChecklist } from '../campaign/launch-checklist';
+import { LaunchChecklist } from './launch-checklist';
 import { useShowSaved } from './use-show-saved';
 import { usePanelFocus } from '../ui/focus';
 import { formatDay } from '../ui/format';

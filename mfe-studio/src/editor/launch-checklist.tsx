@@ -7,9 +7,9 @@ import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
 import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
-import { hasPool, useMissingCodes } from '../campaigns/use-missing-codes';
-import { FieldLink, IssueList } from '../editor/issue-list';
-import { launchIssues } from '../editor/issues';
+import { hasPool, useMissingCodes } from './use-missing-codes';
+import { FieldLink, IssueList } from './issue-list';
+import { launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
 import styles from './launch-checklist.module.scss';
 

@@ -1,7 +1,7 @@
 import type { CampaignDocument } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { poolsQuery } from '../api/queries';
-import { poolIssues, type Issues } from '../editor/issues';
+import { poolIssues, type Issues } from './issues';
 
 export const hasPool = ({ prizes }: CampaignDocument): boolean =>
   prizes.some(({ delivery }) => delivery?.by === 'pool');
