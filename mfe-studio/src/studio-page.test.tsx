@@ -128,11 +128,14 @@ describe('the list of campaigns', () => {
     expect(screen.getByRole('radio', { name: /^Instant win/ })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: /^Copy of a campaign/ }));
     await user.selectOptions(screen.getByLabelText('Campaign to copy'), 'glow');
+    const name = screen.getByLabelText('Name');
+    expect(name).toHaveValue('Copy of Winter Glow');
+    await user.clear(name);
     await user.click(button('Create draft'));
     expect(screen.getByText('Enter a name.')).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(name).toHaveFocus();
 
-    await user.type(screen.getByLabelText('Name'), 'Glow');
+    await user.type(name, 'Glow');
     const id = screen.getByLabelText('Web address');
     expect(id).toHaveValue('glow-2');
     await user.type(id, '{Backspace}{Backspace}');

@@ -45,10 +45,11 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
   const create = useCreateCampaign();
   const [template, setTemplate] = useState<Template>(copied ? 'copy' : 'instant-win');
   const [source, setSource] = useState(copied);
-  const [name, setName] = useState(() => {
-    const original = campaigns.find((campaign) => campaign.id === copied);
+  const copyName = (id: string): string => {
+    const original = campaigns.find((campaign) => campaign.id === id);
     return original ? `Copy of ${original.name}`.slice(0, MAX_NAME) : '';
-  });
+  };
+  const [name, setName] = useState(copyName(copied));
   /** Undefined until the user edits the id; before that it follows the name. */
   const [typedId, setTypedId] = useState<string>();
   const sourceSelect = useRef<HTMLSelectElement>(null);
@@ -149,6 +150,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
           ]}
           onChoose={(id) => {
             setSource(id);
+            if (name === copyName(source)) setName(copyName(id));
             setError('');
           }}
         />
