@@ -203,9 +203,13 @@ describe('store keys', () => {
     site.responses['POST /access'] = { access: key, token: 'secret-key' };
     await write('Store', 'Main Street');
     await user.click(button('Create key'));
+    expect(await screen.findByText(/already has a key/)).toBeVisible();
+    expect(screen.getByLabelText('Store')).toBeInvalid();
+    await write('Store', 'Lake View');
+    await user.click(button('Create key'));
     expect(await screen.findByText('secret-key')).toBeVisible();
     expect(site.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-      name: 'main-street',
+      name: 'lake-view',
       may: ['redeem'],
     });
   });

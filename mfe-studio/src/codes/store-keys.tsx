@@ -15,7 +15,7 @@ import { Fold } from '../ui/fold';
 import { authorName } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
-import { ErrorText, Notice } from '../ui/notice';
+import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 
@@ -77,6 +77,8 @@ const Keys = ({ timeZone }: Pick<StoreKeysProps, 'timeZone'>) => {
   const { busy, error, handleSubmit } = useSubmit(async () => {
     if (!/^[a-z]/.test(name))
       throw new InputError('Enter the store’s name, starting with a letter.');
+    if (keys?.some((key) => key.name === name))
+      throw new InputError('This store already has a key. Revoke it below, or use another name.');
     setGranted(await grantAccess(adminCall, { name, may: ['redeem'] }));
     setStore('');
     await reload();
@@ -98,20 +100,19 @@ const Keys = ({ timeZone }: Pick<StoreKeysProps, 'timeZone'>) => {
   ];
   return (
     <>
-      <form className={layout.fields} onSubmit={handleSubmit} noValidate>
+      <form className={layout.stack} onSubmit={handleSubmit} noValidate>
         <InputField
           label="Store"
-          validationState={error ? 'error' : 'none'}
+          hint={name ? `Name of the key: ${name}` : ''}
+          message={error}
           value={store}
           maxLength={40}
           placeholder="Main Street"
           onText={setStore}
         />
-        <Button type="submit" disabledFocusable={busy}>
+        <Button className={layout.start} type="submit" disabledFocusable={busy}>
           Create key
         </Button>
-        {name && <p className={layout.hint}>{`Name of the key: ${name}`}</p>}
-        <ErrorText>{error}</ErrorText>
       </form>
       <div role="status" ref={grantedNotice} tabIndex={-1}>
         {granted && (
