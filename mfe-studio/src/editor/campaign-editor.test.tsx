@@ -341,6 +341,8 @@ it('says that losing segments never come up if every spin wins', async () => {
   expect(screen.queryByText(text)).toBeNull();
   await write('Odds', '1');
   expect(screen.getByText(text)).toBeInTheDocument();
+  await write('Odds', 'abc');
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 it('marks template texts at their fields and in the header of their section', async () => {

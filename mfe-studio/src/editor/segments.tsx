@@ -46,7 +46,7 @@ export const SegmentsTable = () => {
   const colors = segmentColors(withoutColors, theme);
   return (
     <>
-      {losing.length > 0 && !canLose(document) && (
+      {losing.length > 0 && document.winOneIn === 1 && !canLose(document) && (
         <p className={layout.hint}>
           {`Every spin wins, so the wheel never stops on a segment without a prize. Choose a prize for: ${new Intl.ListFormat('en-US').format(losing.map(String))}.`}
         </p>

@@ -75,8 +75,10 @@ it.each([
   expect(statesOdds(words, winOneIn)).toBe(false),
 );
 
-it('rewrites the odds text only if it states other odds', () => {
+it('rewrites the odds text only if it states other odds and these are valid', () => {
   const rules = { odds: 'About 1 in 100', minimumAge: 21 };
+  for (const winOneIn of [NaN, 0])
+    expect(withCorrectOdds({ winOneIn, rules }).rules.odds).toBe('About 1 in 100');
   const campaign = { winOneIn: 100, rules };
   expect(withCorrectOdds(campaign)).toBe(campaign);
   expect(withCorrectOdds({ winOneIn: 1, rules })).toEqual({

@@ -54,10 +54,10 @@ export const statesOdds = (words: string, winOneIn: number): boolean => {
   return number !== undefined && Number(number.replaceAll(',', '')) === winOneIn;
 };
 
-/** The campaign, or a copy with corrected text if its odds text is wrong. */
+/** The campaign, or a copy with corrected text if its odds text is wrong and its odds are valid. */
 export const withCorrectOdds = <T extends { winOneIn: number; rules: { odds: string } }>(
   campaign: T,
 ): T =>
-  statesOdds(campaign.rules.odds, campaign.winOneIn)
+  statesOdds(campaign.rules.odds, campaign.winOneIn) || !(campaign.winOneIn >= 1)
     ? campaign
     : { ...campaign, rules: { ...campaign.rules, odds: formatOdds(campaign.winOneIn) } };
