@@ -7,7 +7,7 @@ import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { costFigure, Figures } from '../ui/figures';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format';
+import { formatMoney, formatNumber } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { dayOfDraw, lastDrawOf, outcomesOf, type PrizeOutcome } from './outcomes';
@@ -128,6 +128,10 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   );
 };
 
+/** With equal decimals, because significant digits would add up to more than 100%. */
+const formatShare = (share: number): string =>
+  share.toLocaleString('en-US', { style: 'percent', minimumFractionDigits: 2 });
+
 const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
   { name: 'Prize', width: LONG_TEXT_WIDTH, value: ({ name }) => name },
   {
@@ -140,11 +144,7 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
     name: 'Share of spins',
     isNumber: true,
     value: ({ simulated }) => simulated,
-    cell: ({ simulated }) =>
-      // Rounded up to 100%, the sum of all prizes would exceed 100%.
-      simulated < draws && simulated / draws > 0.999
-        ? '> 99.9%'
-        : formatPercent(simulated / Math.max(1, draws)),
+    cell: ({ simulated }) => formatShare(simulated / Math.max(1, draws)),
   },
   {
     name: 'Stock',
