@@ -3,6 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** The container is too narrow for columns at this text size. */
 const CARDS = '@container (max-width: 38.75rem)';
 
+/** A card is too narrow for labels beside their values. */
+const NARROW = '@container (max-width: 14rem)';
+
 /** Fluent's data grid as a CSS grid with columns as wide as their content, or with rows as cards. */
 export const useGridStyles = makeStyles({
   grid: {
@@ -64,6 +67,10 @@ export const useGridStyles = makeStyles({
       '&:not([data-label])::before': { content: 'none' },
       '&:has(> div:empty)': { display: 'none' },
       '&:has(> div > :only-child:empty)': { display: 'none' },
+    },
+    [NARROW]: {
+      flexWrap: 'wrap',
+      '& *': { minWidth: 0, maxWidth: '100%', whiteSpace: 'pre-line' },
     },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
