@@ -4,12 +4,14 @@ import type { FakeApi } from '../testing/fake-api';
 import { CAMPAIGN, notice, runningCampaign, SPIN, startLottery } from '../testing/lottery';
 import { press } from '../testing/open-page';
 import { lotteryLoss } from '../testing/sample-campaign';
+import { withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
 import LotteryPage from './lottery-page';
 
 let api: FakeApi;
 beforeEach(() => void (api = startLottery()));
 afterEach(() => {
   unmountHydrated();
+  withoutWebCrypto();
   jest.restoreAllMocks();
 });
 
@@ -45,8 +47,10 @@ describe('the hydrated page', () => {
     expect(await screen.findByText('The newer text.')).toBeVisible();
   });
 
-  it('disables the spin until the API responds', async () => {
+  it('disables the spin until the API responds, then requests a ticket', async () => {
     const campaign = runningCampaign();
+    const tickets = `/api/promotions/${campaign.id}/tickets`;
+    withWebCrypto();
     const release = api.delay(CAMPAIGN);
     api.respond(CAMPAIGN, 200, campaign);
     api.respond(SPIN, 200, lotteryLoss);
@@ -58,6 +62,7 @@ describe('the hydrated page', () => {
     );
     await press('SPIN THE WHEEL!');
     expect(api.requestBodies(SPIN)).toEqual([]);
+    expect(api.requestBodies(tickets)).toEqual([]);
     await act(async () => release());
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
@@ -65,6 +70,7 @@ describe('the hydrated page', () => {
         'false',
       ),
     );
+    await waitFor(() => expect(api.requestBodies(tickets)).toHaveLength(1));
     await press('SPIN THE WHEEL!');
     expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
   });

@@ -156,6 +156,14 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
     };
   }, [unanswered]);
 
+  // Persons at their win limit get no ticket, and only the API's response says who has reached it.
+  const needsTicket =
+    play.step === 'wheel' && !unanswered && !isPending && campaign.entrant !== 'limited';
+  useEffect(() => {
+    // Never rejects.
+    if (needsTicket) void takeTicket(campaign.id);
+  }, [needsTicket, campaign.id]);
+
   // The state outlives the page, so that a visitor who returns finds the result.
   const spin = () => {
     if (play.step === 'spinning' || isPending) return;
@@ -190,11 +198,7 @@ export const usePlay = <SpinResponse extends { draw: DrawReference }>({
   return {
     play,
     takesFocus,
-    openWheel: () => {
-      // Never rejects. Persons at their win limit get no ticket.
-      if (campaign.entrant !== 'limited' && !isPending) void takeTicket(campaign.id);
-      advance({ step: 'wheel' });
-    },
+    openWheel: () => advance({ step: 'wheel' }),
     spin,
     land,
     setForm,
