@@ -107,7 +107,7 @@ export const StoreFinder = () => {
     <div className={styles.finder}>
       {dataElement}
       <div className={styles.search}>
-        <SearchBox text={text} onSearch={listUrl.search} />
+        <SearchBox text={text} isLoading={!list} onSearch={listUrl.search} />
         <FilterBar
           filters={filters}
           onFilter={listUrl.filter}

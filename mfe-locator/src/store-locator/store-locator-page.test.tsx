@@ -38,6 +38,13 @@ const open = (query = '', paths: string[] = []) =>
 const answerWith = (body: unknown, status = 200) => {
   globalThis.fetch = jest.fn(async () => fakeResponse(status, body));
 };
+/** Delays the response until the returned function is called with its body. */
+const answerLater = () => {
+  let respond: (response: Response) => void;
+  const response = new Promise<Response>((resolve) => (respond = resolve));
+  globalThis.fetch = jest.fn(() => response);
+  return (body: unknown) => act(async () => respond(fakeResponse(200, body)));
+};
 const openWith = async (stores: unknown, query?: string) => {
   answerWith(stores);
   const page = open(query);
@@ -160,6 +167,26 @@ it('filters all stores while typing, without a request, and keeps the query in t
   await userEvent.clear(search());
   expect(names()).toHaveLength(12);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('moves the focus to the list after Enter, also while the stores are loading', async () => {
+  const respond = answerLater();
+  open();
+  await userEvent.type(search(), 'chic{Enter}');
+  expect(search()).toHaveFocus();
+  await respond([chicago, denver]);
+  expect(await found('1 Store Found')).toHaveFocus();
+  await userEvent.type(search(), 'ago{Enter}');
+  expect(await found('1 Store Found')).toHaveFocus();
+});
+
+it('leaves the focus in a search box that is edited while the stores are loading', async () => {
+  const respond = answerLater();
+  open();
+  await userEvent.type(search(), 'chi{Enter}cago');
+  await respond([chicago]);
+  expect(await found('1 Store Found')).not.toHaveFocus();
+  expect(search()).toHaveFocus();
 });
 
 it('opens the map after a link to it', async () => {
