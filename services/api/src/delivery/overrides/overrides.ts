@@ -4,7 +4,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import type { Caller } from '../../platform/auth/caller';
-import { setCookie } from '../../platform/http/cookies';
+import { readCookie, setCookie } from '../../platform/http/cookies';
 import { memoizeAsync } from '../../platform/concurrency';
 
 /** A local build that one browser loads instead of a live part. */
@@ -39,6 +39,8 @@ export const readOverride = (secret: string, token: string, now: Date): Override
   return data && data.until > now.getTime() ? data : undefined;
 };
 
+const COOKIE = 'override';
+
 /** A working day: a forgotten override has ended by the next morning. */
 const LIFETIME_MS = 8 * HOUR_MS;
 
@@ -52,10 +54,8 @@ interface OverrideOptions {
 
 export function createOverrides({ secret, secure, now = () => new Date() }: OverrideOptions) {
   const key = memoizeAsync(secret);
-  // With this prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2).
-  const cookie = secure ? '__Host-override' : 'override';
   const set = (ctx: Context, value: string, lifetime: number) =>
-    setCookie(ctx, cookie, value, { lifetime, secure });
+    setCookie(ctx, COOKIE, value, { lifetime, secure });
   const read = async (token: string) => readOverride(await key(), token, now());
 
   return {
@@ -78,7 +78,7 @@ export function createOverrides({ secret, secure, now = () => new Date() }: Over
 
     /** The override of the requesting browser. Never rejects: without the secret there is none. */
     async find(ctx: Context): Promise<SiteOverride | undefined> {
-      const token = ctx.cookies.get(cookie);
+      const token = readCookie(ctx, COOKIE, { secure });
       const override = token === undefined ? undefined : await read(token).catch(() => undefined);
       if (!override) return undefined;
       const { part, origin, until } = override;

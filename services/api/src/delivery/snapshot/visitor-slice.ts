@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_S } from '@site/contracts/units';
 import type { Context } from 'koa';
-import { setPrefixedCookie, readCookie } from '../../platform/http/cookies';
+import { readEitherCookie, setCookie } from '../../platform/http/cookies';
 import { SLICES } from '../compositions/slices';
 
 const COOKIE = 'slice';
@@ -10,7 +10,7 @@ const COOKIE_LIFETIME_S = 30 * DAY_S;
 
 /** The slice in the visitor's cookie; many visitors share a slice. */
 export const sliceInCookie = (ctx: Context): number | undefined => {
-  const text = readCookie(ctx, COOKIE) ?? '';
+  const text = readEitherCookie(ctx, COOKIE) ?? '';
   const slice = Number(text);
   return /^\d{1,4}$/.test(text) && slice < SLICES ? slice : undefined;
 };
@@ -32,7 +32,7 @@ export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
     /** Sets the cookie if a slice was drawn. */
     storeCookie: (): void => {
       if (newSlice !== undefined)
-        setPrefixedCookie(ctx, COOKIE, String(newSlice), { lifetime: COOKIE_LIFETIME_S, secure });
+        setCookie(ctx, COOKIE, String(newSlice), { lifetime: COOKIE_LIFETIME_S, secure });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { setPrefixedCookie, readCookie } from '../../platform/http/cookies';
+import { readEitherCookie, setCookie } from '../../platform/http/cookies';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash';
 
 const COOKIE = 'subscribed';
@@ -21,7 +21,7 @@ export const createSubscribedCookies = (
   const keyedHash = createKeyedHash(secret);
   const tagOf = async (email: string) =>
     (await keyedHash(`subscribed/${email.toLowerCase()}`)).subarray(0, BYTES).toString('base64url');
-  const tags = (ctx: Context) => (readCookie(ctx, COOKIE) ?? '').split('.').filter(Boolean);
+  const tags = (ctx: Context) => (readEitherCookie(ctx, COOKIE) ?? '').split('.').filter(Boolean);
 
   return {
     async has(ctx: Context, email: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export const createSubscribedCookies = (
       const tag = await tagOf(email);
       const others = tags(ctx).filter((other) => other !== tag && /^[\w-]{22}$/.test(other));
       const value = [tag, ...others].slice(0, MAX_ADDRESSES).join('.');
-      setPrefixedCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
+      setCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
     },
   };
 };

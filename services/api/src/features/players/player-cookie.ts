@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { setPrefixedCookie, lacksPrefix, readCookie } from '../../platform/http/cookies';
+import { readCookie, readEitherCookie, setCookie } from '../../platform/http/cookies';
 import { memoizeAsync } from '../../platform/concurrency';
 import { newPlayerId } from './player-id';
 
@@ -31,7 +31,7 @@ export const createPlayerCookies = (
 
   /** The player of a valid cookie; sets no cookie. */
   const find = async (ctx: Context): Promise<string | undefined> => {
-    const [, player, signature] = SHAPE.exec(readCookie(ctx, COOKIE) ?? '') ?? [];
+    const [, player, signature] = SHAPE.exec(readEitherCookie(ctx, COOKIE) ?? '') ?? [];
     return player && signature && isSigned(await key(), player, signature) ? player : undefined;
   };
 
@@ -41,11 +41,11 @@ export const createPlayerCookies = (
     /** The player; without a valid cookie a new one, and the cookie is set. */
     async identify(ctx: Context): Promise<string> {
       const present = await find(ctx);
-      if (present && !lacksPrefix(ctx, COOKIE, { secure })) return present;
+      if (present && readCookie(ctx, COOKIE, { secure })) return present;
 
       const player = present ?? newPlayerId(now());
       const value = signedPlayer(await key(), player);
-      setPrefixedCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
+      setCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
       return player;
     },
   };
