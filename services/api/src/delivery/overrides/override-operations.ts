@@ -1,9 +1,10 @@
 import { OverrideLink, OverrideRequest } from '@site/contracts';
+import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
 import { forbidden, invalidInput } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
-import { readForm } from '../../platform/http/read-form';
+import { textReader } from '../../platform/http/read-json';
 import { TokenQuery } from '../../platform/operations/schemas';
 import { operation } from '../../platform/operations/operation';
 import { escapeHtml } from '../../platform/http/html';
@@ -43,6 +44,8 @@ const EXPIRED_PAGE = plainPage(
   `<p>Links are valid for some hours. <b>npm run dev</b> prints a new one.</p>
 <p><a href="/">To the site</a></p>`,
 );
+
+const readForm = textReader('application/x-www-form-urlencoded', 4 * KB, 'Send the form');
 
 export const overrideOperations = [
   operation({
@@ -94,7 +97,7 @@ export const overrideOperations = [
     errors: ['invalid_input', 'forbidden', 'too_large', 'unsupported_media_type'],
     async handle({ ctx }, { overrides, publicUrl }: OverrideServices) {
       rejectOtherOrigins(ctx, publicUrl);
-      const token = String((await readForm(ctx)).get('token'));
+      const token = new URLSearchParams(await readForm(ctx)).get('token') ?? '';
       const override = await overrides.read(token);
       if (!override) throw invalidInput('This link has expired');
       overrides.accept(ctx, token, override);

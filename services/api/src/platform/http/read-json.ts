@@ -73,14 +73,14 @@ const parseJson = (text: string): object => {
 };
 
 /**
- * Returns a function that reads a JSON body of at most `limit` decompressed bytes and `maxValues` values, and parses it
- * with a schema. Throws `unsupported_media_type`, `too_large` and `invalid_input`.
+ * Returns a function that reads a UTF-8 body of this type and of at most `limit` decompressed bytes. Throws
+ * `unsupported_media_type` with the given message, `too_large` and `invalid_input`.
  */
-export const jsonReader = (limit: number, maxValues = MAX_VALUES) => {
-  // Raw bytes, because koa-body's JSON reader replaces invalid UTF-8 silently.
+export const textReader = (type: string, limit: number, wrongType: string) => {
+  // Raw bytes, because koa-body's readers replace invalid UTF-8 silently.
   const readBytes = koaBody({
     text: true,
-    textTypes: ['application/json'],
+    textTypes: [type],
     textLimit: limit,
     encoding: '',
     json: false,
@@ -91,19 +91,31 @@ export const jsonReader = (limit: number, maxValues = MAX_VALUES) => {
     },
   });
 
+  return async (ctx: Context): Promise<string> => {
+    if (!ctx.is(type) || !/^(utf-?8)?$/i.test(ctx.request.charset))
+      throw new ApiError('unsupported_media_type', wrongType);
+    await readBytes(ctx, async () => undefined);
+    await ctx.state.takeSlot?.();
+    const bytes: unknown = ctx.request.body;
+    return decodeText(bytes instanceof Uint8Array ? bytes : new Uint8Array());
+  };
+};
+
+/**
+ * Returns a function that reads a JSON body of at most `limit` decompressed bytes and `maxValues` values, and parses it
+ * with a schema. Throws `unsupported_media_type`, `too_large` and `invalid_input`.
+ */
+export const jsonReader = (limit: number, maxValues = MAX_VALUES) => {
+  const readText = textReader(
+    'application/json',
+    limit,
+    'Send JSON in UTF-8, with the type application/json',
+  );
   return async <Schema extends z.core.$ZodType>(
     ctx: Context,
     schema: Schema,
   ): Promise<z.output<Schema>> => {
-    if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset))
-      throw new ApiError(
-        'unsupported_media_type',
-        'Send JSON in UTF-8, with the type application/json',
-      );
-    await readBytes(ctx, async () => undefined);
-    await ctx.state.takeSlot?.();
-    const bytes: unknown = ctx.request.body;
-    const body = parseJson(decodeText(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
+    const body = parseJson(await readText(ctx));
     checkValues(body, maxValues);
     return parseInput(schema, body);
   };
