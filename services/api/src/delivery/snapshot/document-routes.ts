@@ -1,5 +1,6 @@
 import type { SiteOverride } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
+import { decodeComponent } from '../../platform/http/decode-component';
 import { ApiError, DatabaseUnavailableError, notFound } from '../../platform/http/api-error';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import { hostsOf, isStudioPage, type HostSettings } from '../../platform/http/hosts';
@@ -55,7 +56,8 @@ export const documents =
     if (!isPage) return answerMachineFile(ctx, variant, publicUrl);
 
     const { pages } = variant;
-    const normalized = normalizePath(ctx.path);
+    // The paths of pages are in lower case.
+    const normalized = decodeComponent(ctx.path).toLowerCase();
     const state = [ctx.query.state].flat()[0];
     const stateRedirect =
       state === undefined ? undefined : pages.stateRedirectOf(normalized, state);
@@ -135,15 +137,6 @@ const searchWithout = (ctx: Context, name: string): string => {
   const parameters = new URLSearchParams(ctx.querystring);
   parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : '';
-};
-
-/** Decodes a path and converts it to lower case, as the paths of pages are. */
-const normalizePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return path;
-  }
 };
 
 /**
