@@ -8,12 +8,9 @@ const ESCAPES: Record<string, string> = {
 /** For text and for values of attributes in double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
-/** JSON for a script element. */
+/** JSON for a script element of data. */
 export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** `<name a="…" b>`: `true` is an attribute without a value, `false` and `undefined` are left out. */
 export const tag = (
