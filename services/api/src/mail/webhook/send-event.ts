@@ -6,9 +6,9 @@ import { DeliveryError, type Deliver } from '../outbox/delivery';
 import { isEventKind } from '../outbox/mail-data';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import {
+  namesPrivateHost,
   PrivateAddressError,
   publicLookup,
-  refusePrivateUrl,
 } from '../../platform/config/private-addresses';
 import { createHmac } from 'node:crypto';
 
@@ -50,7 +50,7 @@ const post = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const address = new URL(url);
-    if (!allowsPrivate) refusePrivateUrl(address);
+    if (!allowsPrivate && namesPrivateHost(address)) throw new PrivateAddressError();
     const request = address.protocol === 'https:' ? requestTls : requestPlain;
     const sending = request(address, {
       method: 'POST',

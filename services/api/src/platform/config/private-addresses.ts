@@ -50,11 +50,6 @@ export const namesPrivateHost = ({ hostname }: URL): boolean => {
   return isIP(host) === 0 ? PRIVATE_NAME.test(host) : isPrivate(host);
 };
 
-/** Throws `PrivateAddressError` for a private host. */
-export const refusePrivateUrl = (url: URL): void => {
-  if (namesPrivateHost(url)) throw new PrivateAddressError(url.hostname);
-};
-
 /**
  * A `lookup` that rejects private addresses in the DNS response that the request uses, so that DNS rebinding cannot
  * bypass it.
