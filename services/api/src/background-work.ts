@@ -19,10 +19,6 @@ import type { AppServices } from './services';
 
 /** Interval between checks of the database, in ms. */
 const WATCH_INTERVAL_MS = 250;
-/** Time without a response after which the database counts as unreachable, in ms; callers get an error within 2 s. */
-const CHECK_TIMEOUT_MS = 1_500;
-/** Time after which the client is replaced, in ms; a client with dead connections would need 20 s to recover. */
-const RENEW_AFTER_MS = 1_000;
 
 interface WorkParts {
   database: Connection;
@@ -69,8 +65,6 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     check: databaseCheck(database, clock),
     renew: () => renewClient(database, config.mongodbUri),
     onResult: availability.setDown,
-    timeoutMs: CHECK_TIMEOUT_MS,
-    renewAfterMs: RENEW_AFTER_MS,
     log,
   });
   const logClock = watchClock(clock, log, metrics);

@@ -25,6 +25,7 @@ const watchdog = () =>
     log,
     now: () => new Date(now),
     timeoutMs: 10,
+    renewAfterMs: 30_000,
   });
 
 describe('createDatabaseWatchdog', () => {

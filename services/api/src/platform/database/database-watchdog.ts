@@ -3,8 +3,10 @@ import { SECOND_MS } from '@site/contracts/units';
 import { describeError } from '../http/describe-error';
 import { checkReadiness, type ReadinessCheck } from '../observability/readiness';
 
-/** In ms; the client reconnects automatically after shorter outages. */
-const RENEW_AFTER_MS = 30_000;
+/** Time without a response after which the database counts as unreachable, in ms; callers get an error within 2 s. */
+const CHECK_TIMEOUT_MS = 1_500;
+/** Time after which the client is replaced, in ms; a client with dead connections would need 20 s to recover. */
+const RENEW_AFTER_MS = 1_000;
 /** In ms, between log lines of an outage. */
 const LOG_INTERVAL_MS = 30_000;
 
@@ -32,7 +34,7 @@ export const createDatabaseWatchdog = ({
   onResult,
   log,
   now = () => new Date(),
-  timeoutMs,
+  timeoutMs = CHECK_TIMEOUT_MS,
   renewAfterMs = RENEW_AFTER_MS,
 }: DatabaseWatchdogParts) => {
   let downSince: Date | undefined;
