@@ -63,11 +63,6 @@ export function cleanRow(tableRow: Row, number: number, regionOf: ZipRegions): C
       report(field, 'is missing');
     isUsable = false;
   };
-  /** The value of a required field; an invalid one makes the row unusable. */
-  const required = <T>(field: string, { value, problem }: ReadResult<T>): T | undefined => {
-    if (problem !== undefined) reject(field, problem);
-    return value;
-  };
   /** The value of an optional field; an invalid one is only reported. */
   const optional = <T>(field: string, { value, problem }: ReadResult<T>): T | undefined => {
     if (problem !== undefined) report(field, problem);
@@ -97,7 +92,8 @@ export function cleanRow(tableRow: Row, number: number, regionOf: ZipRegions): C
   }
   if (isPostOfficeBox(texts.address)) reject('address', `"${texts.address}" is a post office box`);
 
-  const zipCode = required('zipCode', readZipCode(location.zipCode));
+  const { value: zipCode, problem: zipProblem } = readZipCode(location.zipCode);
+  if (zipProblem !== undefined) reject('zipCode', zipProblem);
   if (location.zipCode === '') reportMissing('zipCode');
   const zipText =
     zipCode === location.zipCode ? location.zipCode : `${location.zipCode} (read as ${zipCode})`;
