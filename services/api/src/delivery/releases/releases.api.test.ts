@@ -184,8 +184,7 @@ describe('an upload is refused', () => {
     expect(response.body.message).toMatch(message);
   });
 
-  it('without a token, or with a manifest larger than 1 MB', async () => {
-    await site.request.post('/api/admin/releases').send({}).expect(401);
+  it('with a manifest larger than 1 MB', async () => {
     const pages = [testPage('/large', { jsonLd: { text: 'x'.repeat(2_000_000) } })];
     const { body } = await site.release(testRemote('mfe-bad', '1.0.0', { pages })).expect(413);
     expect(body.message).toBe('The manifest may hold at most 1024 KB');
