@@ -40,10 +40,10 @@ it('shows portions of edibles', () => {
 });
 
 it.each(products)(
-  'relates $slug to the products most similar in category and strain type',
+  'relates $slug to the products most similar in category, then strain type',
   (product) => {
     const similarity = (other: (typeof products)[number]) =>
-      Number(other.category === product.category) + Number(other.type === product.type);
+      2 * Number(other.category === product.category) + Number(other.type === product.type);
     const related = relatedTo(product);
     const others = products.filter((other) => other !== product && !related.includes(other));
     expect(related).toHaveLength(3);

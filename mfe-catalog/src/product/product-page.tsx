@@ -73,13 +73,12 @@ const Moment = ({ scene, caption }: ProductNotes['moment']) => (
 /** docs/product.md, section 9.8. */
 const RELATED_COUNT = 3;
 
-/**
- * The three products most similar in category and strain type. Ties keep the default order, because prerendered pages
- * must match the first render.
- */
+/** The three products most similar in category, then strain type, then effects. Ties keep the default order. */
 export const relatedTo = (product: Product): Product[] => {
-  const similarity = (other: Product) =>
-    Number(other.category === product.category) + Number(other.type === product.type);
+  const similarity = ({ category, type, effects }: Product) =>
+    8 * Number(category === product.category) +
+    4 * Number(type === product.type) +
+    effects.filter((effect) => product.effects.includes(effect)).length;
   return products
     .filter(({ slug }) => slug !== product.slug)
     .toSorted((a, b) => similarity(b) - similarity(a))
