@@ -1,6 +1,7 @@
 import { stateCode, stateName } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { hasTwoColumns } from '../layout/media';
@@ -19,7 +20,7 @@ import type { ListUrl } from './use-list-url';
 
 export interface StoreListProps extends Pick<
   FoundStores,
-  'fromZip' | 'unknownZip' | 'closest' | 'likelyCity'
+  'fromZip' | 'unknownZip' | 'closest' | 'likelyPlace'
 > {
   /** The found stores, or the first of them; then those near the searched ZIP code. */
   stores: ListedStore[];
@@ -45,7 +46,7 @@ export const focusList = (): void => {
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, unknownZip, closest, likelyCity, isComplete, listUrl, now } =
+  const { stores, total, fromZip, unknownZip, closest, likelyPlace, isComplete, listUrl, now } =
     props;
   const selection = useAtomValue(selectionAtom);
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
@@ -98,17 +99,19 @@ export const StoreList = (props: StoreListProps) => {
             {unknownZip && <p>{`We can’t find the ZIP code ${unknownZip}.`}</p>}
             {closest && <ClosestStore {...closest} />}
             <p className={panel.text}>Try searching with a different zip code or city name.</p>
-            {!zip && (
+            {state && (
+              <p className={panel.text}>{`There are no stores in ${stateName(state)} yet.`}</p>
+            )}
+            {!zip && !state && (
               <p className={panel.text}>
-                {state
-                  ? `There are no stores in ${stateName(state)} yet.`
-                  : 'No store’s city has this name. Enter a ZIP code to see the closest stores. For a store’s name, use the site search.'}
+                No store’s city or state has this name. For a store’s name, use the{' '}
+                <Link to={`/search?q=${encodeURIComponent(listUrl.text)}`}>site search</Link>.
               </p>
             )}
             <div className={styles.choices}>
-              {likelyCity && (
-                <Button look="primary" onClick={() => listUrl.search(likelyCity)}>
-                  {`Did you mean ${likelyCity}?`}
+              {likelyPlace && (
+                <Button look="primary" onClick={() => listUrl.search(likelyPlace)}>
+                  {`Did you mean ${likelyPlace}?`}
                 </Button>
               )}
               {isFiltered(listUrl.filters) && (

@@ -254,7 +254,10 @@ describe('the nearest stores', () => {
 
   it('are none for the name of a store', async () => {
     await openWith([chicago], '?q=Copper Heron');
-    expect(await screen.findByText(/use the site search\.$/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'site search' })).toHaveAttribute(
+      'href',
+      '/search?q=Copper%20Heron',
+    );
     expect(requestedPlaces()).toEqual(Array(2).fill('A store near Copper Heron:'));
   });
 

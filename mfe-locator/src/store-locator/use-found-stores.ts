@@ -1,5 +1,5 @@
 import type { Place, Store } from '@site/contracts';
-import { likelyCity, searchStores } from '@site/contracts/search';
+import { likelyPlace, searchStores } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
 import { useMemo } from 'react';
 import {
@@ -27,8 +27,8 @@ export interface FoundStores {
   unknownZip?: string;
   /** The store closest to a searched ZIP code that has none nearby. */
   closest?: ListedStore;
-  /** A city whose name is close to the searched text, if no store matches that. */
-  likelyCity?: string;
+  /** A city or state whose name is close to the searched text, if no store matches that. */
+  likelyPlace?: string;
   /** How many of `stores`, from the first, the map moves to: those that match, else those nearby; 0 without a search or filter. */
   resultCount: number;
 }
@@ -80,10 +80,10 @@ export const useFoundStores = (
       fromZip,
       unknownZip: center || zipPlace !== null ? undefined : searchedZip,
       closest: others[0],
-      likelyCity:
+      likelyPlace:
         matches.length > 0
           ? undefined
-          : likelyCity(
+          : likelyPlace(
               listed.map(({ store }) => store),
               text,
             ),

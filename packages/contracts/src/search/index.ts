@@ -16,5 +16,5 @@ export {
   type SearchResults,
   type StoresFound,
 } from './results';
-export { likelyCity, searchStores, searchWords, type SearchWords } from './store-places';
+export { likelyPlace, searchStores, searchWords, type SearchWords } from './store-places';
 export { fold, LONGEST_QUERY, queryText } from './words';

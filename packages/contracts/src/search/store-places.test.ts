@@ -1,6 +1,6 @@
 import type { Store } from '../stores';
 import { chicago, denver, store } from '../testing/sample-stores';
-import { likelyCity, searchStores, searchWords } from './store-places';
+import { likelyPlace, searchStores, searchWords } from './store-places';
 
 const matchesSearch = (store: Store, text: string) =>
   searchStores([{ words: searchWords(store) }], text).length === 1;
@@ -45,9 +45,12 @@ it.each([
 it.each([
   ['chcago', 'Chicago'],
   ['Chicgo, IL', 'Chicago'],
+  ['Ilinois', 'Illinois'],
+  ['Colrado', 'Colorado'],
+  ['Wisconson, WI', 'Wisconsin'],
   ['Milwaukee', undefined],
   ['Chi', undefined],
   ['60699', undefined],
-])('suggests for "%s" the city %s', (text, city) =>
-  expect(likelyCity([denver, chicago], text)).toBe(city),
+])('suggests for "%s" the place %s', (text, city) =>
+  expect(likelyPlace([denver, chicago], text)).toBe(city),
 );

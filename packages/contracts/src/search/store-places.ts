@@ -1,5 +1,5 @@
 import type { Store } from '../stores';
-import { stateName } from '../us-states';
+import { stateName, US_STATES } from '../us-states';
 import { matchWithTypos } from './match-word';
 
 /** The searched texts of a store, prepared once. */
@@ -69,10 +69,11 @@ export const searchStores = <Searched extends { words: SearchWords }>(
   );
 };
 
-/** The city of a store that a text names with a typo, before a comma and the state if there are any. */
-export const likelyCity = (stores: readonly Store[], text: string): string | undefined => {
+/** The state, or city of a store, that a text names with a typo, before a comma if there is any. */
+export const likelyPlace = (stores: readonly Store[], text: string): string | undefined => {
   const typed = plain(fold(text.split(',')[0]!));
-  return stores.find(({ city }) => matchWithTypos(typed, plain(fold(city))) > 0)?.city;
+  const places = [...Object.values(US_STATES), ...stores.map(({ city }) => city)];
+  return places.find((place) => matchWithTypos(typed, plain(fold(place))) > 0);
 };
 
 /** The required beginning of a place. A state's code matches completely: `Springfield, MI` is not in Missouri. */
