@@ -60,7 +60,7 @@ const useSelection = ({ isRead, store, select }: ListUrl): void => {
  * searches. Without JavaScript only the list in the document is shown.
  */
 export const StoreFinder = () => {
-  const { data, isError, isFetching, refetch } = useQuery(storesQuery);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(storesQuery);
   const { data: first, dataElement } = useStoresData(FirstStores, selectFirstStores);
   const listUrl = useListUrl();
   const { text, shown, filters } = listUrl;
@@ -98,10 +98,12 @@ export const StoreFinder = () => {
 
   const firstListed = useMemo(() => first && toListedStores(first.stores), [first]);
   const isUnfiltered = text === '' && shown === PAGE_SIZE && !isFiltered(filters);
+  const failed = isLoadingError && !isFetching;
   const list = result
     ? result
-    : isUnfiltered && first && firstListed && { stores: firstListed, total: first.total };
-  const failed = isError && !isFetching;
+    : isUnfiltered &&
+      first &&
+      firstListed && { stores: firstListed, total: failed ? firstListed.length : first.total };
 
   return (
     <div className={styles.finder}>
@@ -115,7 +117,7 @@ export const StoreFinder = () => {
           map={{ id: mapId, isExpanded, onToggle: () => setExpanded(!isExpanded) }}
         />
       </div>
-      {failed && <LoadError onRetry={() => void refetch()} />}
+      {failed && <LoadError shown={list ? list.total : undefined} onRetry={() => void refetch()} />}
       {(list || !failed) && (
         <div className={styles.columns}>
           <MapPanel
