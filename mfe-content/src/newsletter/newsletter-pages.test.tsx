@@ -62,6 +62,17 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('shows after a reload that the address is unsubscribed', async () => {
+  fetchMock.mockResolvedValueOnce(done());
+  const { unmount } = open('/newsletter/unsubscribe?token=abc', <UnsubscribePage />);
+  await press('Unsubscribe');
+  await heading('You’re unsubscribed');
+  unmount();
+  open(window.location.pathname + window.location.search, <UnsubscribePage />);
+  expect(await heading('You’re unsubscribed')).toBeInTheDocument();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
 it('allows a retry after a failure', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetchMock.mockResolvedValueOnce(fakeResponse(500));

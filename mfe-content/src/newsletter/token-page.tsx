@@ -16,18 +16,22 @@ import styles from './token-page.module.scss';
 
 type TokenState = 'ready' | 'sending' | 'done' | 'repeated' | 'invalid' | 'failed' | 'unavailable';
 
+/** Query parameter of the outcome. */
+const DONE = 'done';
+
 /**
  * Sends the token of a mailed link, but only when the visitor presses the button, because mail scanners open links.
  * `repeated`: it was done before; `invalid`: the link has no token or a wrong one; `failed`: can be retried; `unavailable`: the
  * site is unavailable. A token that this browser has sent before, kept in local storage as `storedAs`, is sent again at
- * once: its outcome is all there is to show.
+ * once: its outcome is all there is to show. Without `storedAs` the URL keeps the outcome for a reload.
  */
 const useNewsletterToken = (
   path: string,
   storedAs: string | undefined,
 ): { state: TokenState; isSent: boolean; send: () => void } => {
-  const [params] = useSettledSearchParams();
+  const [params, setParams] = useSettledSearchParams();
   const token = params.get('token') ?? '';
+  const isDone = params.has(DONE);
   const lacksToken = useHydrated() && token === '';
   const [isRepeated, setRepeated] = useState(false);
   const { send, status, error } = useSend({
@@ -36,6 +40,7 @@ const useNewsletterToken = (
       const { alreadyConfirmed } = await request(path, { method: 'POST', body, response });
       setRepeated(alreadyConfirmed === true);
       if (storedAs) writeStored('localStorage', storedAs, body.token);
+      else setParams(DONE, { replace: true });
     },
   });
   const sendAgain = useEffectEvent(() => {
@@ -43,7 +48,7 @@ const useNewsletterToken = (
   });
   useEffect(() => sendAgain(), [token]);
   const states = {
-    idle: lacksToken ? 'invalid' : 'ready',
+    idle: isDone ? 'done' : lacksToken ? 'invalid' : 'ready',
     pending: 'sending',
     success: isRepeated ? 'repeated' : 'done',
   } as const;

@@ -25,6 +25,16 @@ it('unsubscribes only when the button is pressed', async () => {
   ]);
 });
 
+it('still says so after a reload', async () => {
+  const { unmount } = open();
+  await press();
+  await screen.findByRole('heading', { name: 'You’re unsubscribed' });
+  unmount();
+  open(window.location.search);
+  expect(screen.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
 it('allows a retry after a failure', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   open();

@@ -25,12 +25,14 @@ const INVALID = {
  * the visitor must press the button.
  */
 export default function UnsubscribePage() {
-  const [params] = useSettledSearchParams();
+  const [params, setParams] = useSettledSearchParams();
   const token = params.get('token') ?? '';
   const lacksToken = useHydrated() && token === '';
   const { send, isPending, isSuccess, error } = useSend({
     send: (token: string) =>
       request(`/api/tools/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST' }),
+    // Shown after a reload, too.
+    onSuccess: () => setParams('done', { replace: true }),
     onError: (error) => {
       if (isInvalidLink(error)) return;
       notify({
@@ -45,7 +47,8 @@ export default function UnsubscribePage() {
   useEffect(() => {
     if (isSuccess || isInvalid) heading.current?.focus();
   }, [isSuccess, isInvalid]);
-  const outcome = isSuccess ? DONE : isInvalid || lacksToken ? INVALID : undefined;
+  const outcome =
+    isSuccess || params.has('done') ? DONE : isInvalid || lacksToken ? INVALID : undefined;
   const { title, text } = outcome ?? QUESTION;
 
   return (
