@@ -6,6 +6,7 @@ import {
   type PostalAddress,
 } from '@site/contracts';
 import * as z from '@site/contracts/schema';
+import { zipStateError } from '@site/contracts/zip-states';
 import { fieldErrors } from '@site/platform';
 import { offeredPrize, type WonPrize } from '../play/spin';
 
@@ -34,6 +35,12 @@ const phone = z
   );
 const SHAPES = { fullName, email, phone, size: PrizeSize, ...ClaimAddress.shape };
 
+/** The error of a complete ZIP code that is not in the chosen state. */
+export const zipError = (names: FieldName[], { zip, state }: FormValues): string | undefined =>
+  names.includes('state') && state && zip.trim().length >= 5
+    ? zipStateError({ zip: zip.trim(), state })
+    : undefined;
+
 /** Errors by field, with the texts of docs/product.md, section 5.2. */
 export const validateFields = (names: FieldName[], values: FormValues): FieldErrors => {
   const errors: FieldErrors = {};
@@ -41,7 +48,8 @@ export const validateFields = (names: FieldName[], values: FormValues): FieldErr
     const result = z.safeParse<z.ZodMiniType>(SHAPES[name], values[name]);
     if (!result.success) errors[name] = result.error.issues[0]?.message;
   }
-  return errors;
+  const zip = zipError(names, values);
+  return zip && !errors.zip && !errors.state ? { ...errors, zip } : errors;
 };
 
 /** Fields that a campaign with win limits asks for besides the email address. */

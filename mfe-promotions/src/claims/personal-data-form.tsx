@@ -8,6 +8,7 @@ import {
   loadFormValues,
   saveFormValues,
   validateFields,
+  zipError,
   serverErrors,
   type FormValues,
   type FieldErrors,
@@ -63,6 +64,7 @@ export const PersonalDataForm = ({
 }: PersonalDataFormProps) => {
   const [values, setValues] = useState(() => loadFormValues(draft));
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [hasLeftZip, setLeftZip] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useSend({
     send,
@@ -92,7 +94,9 @@ export const PersonalDataForm = ({
           key={name}
           label={INPUTS[name].label}
           optional={name === 'phone'}
-          error={errors[name]}
+          error={
+            errors[name] ?? (name === 'zip' && hasLeftZip ? zipError(names, values) : undefined)
+          }
         >
           {(control) => {
             const { type, autoComplete } = INPUTS[name];
@@ -116,7 +120,11 @@ export const PersonalDataForm = ({
                   ))}
               </select>
             ) : (
-              <input {...props} type={type} inputMode={name === 'zip' ? 'numeric' : undefined} />
+              <input
+                {...props}
+                type={type}
+                {...(name === 'zip' && { inputMode: 'numeric', onBlur: () => setLeftZip(true) })}
+              />
             );
           }}
         </Field>

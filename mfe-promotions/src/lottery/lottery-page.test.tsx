@@ -445,8 +445,13 @@ it('asks for what the prize needs, in an eligible state, and shows the reference
   expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/choose a state/);
   const states = within(screen.getByLabelText('State')).getAllByRole('option');
   expect(states.map(({ textContent }) => textContent).slice(1)).toEqual(['Illinois', 'Michigan']);
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Illinois');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Michigan');
+  const zip = screen.getByLabelText('ZIP code');
+  expect(zip).toHaveAccessibleDescription(/isn’t in Michigan/);
   await userEvent.selectOptions(screen.getByLabelText('Size'), 'M');
+  await press('Claim Prize');
+  expect(zip).toHaveFocus();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Illinois');
   await press('Claim Prize');
   expect(await screen.findByText('7KQ2MX-4D9R1H')).toBeVisible();
   expect(api.requestBodies('/api/claim-prize')).toMatchObject([

@@ -1,3 +1,5 @@
+import { stateName } from './us-states';
+
 /**
  * Three-digit prefixes of ZIP codes: from, to, states (USPS Publication 65). Pacific islands share those of Hawaii;
  * military ones are left out.
@@ -78,4 +80,13 @@ export const statesOfZip = (zipCode: string): string[] => {
   return ZIP_RANGES.filter(([from, to]) => from <= start && start <= to).flatMap(
     ([, , ...states]) => states,
   );
+};
+
+/** The error of a ZIP code outside the chosen state. Codes without a known area have none. */
+export const zipStateError = ({ zip, state }: Record<'zip' | 'state', string>) => {
+  const states = statesOfZip(zip);
+  const code = state.toUpperCase();
+  return states.length === 0 || states.includes(code)
+    ? undefined
+    : `This ZIP code isn’t in ${stateName(code)}. Please check the code and the state`;
 };

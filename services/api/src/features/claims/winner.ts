@@ -1,10 +1,5 @@
-import {
-  stateName,
-  type CampaignPrize,
-  type PostalAddress,
-  type ShippingAddress,
-} from '@site/contracts';
-import { statesOfZip } from '@site/contracts/zip-states';
+import { type CampaignPrize, type PostalAddress, type ShippingAddress } from '@site/contracts';
+import { zipStateError } from '@site/contracts/zip-states';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { invalidField, invalidInput } from '../../platform/http/api-error';
 
@@ -55,30 +50,18 @@ export const winnerOf = ({
   ...(phone ? { phone: normalizePhone(phone) } : {}),
 });
 
-/** Codes without a known area are accepted. */
-const isOutsideState = ({ state, zip }: ShippingAddress): boolean => {
-  const states = statesOfZip(zip);
-  return states.length > 0 && !states.includes(state.toUpperCase());
-};
-
 /** Throws `invalid_input` if the claim lacks the size or address that the prize needs, or the ZIP code is in another state. */
 export const requireNeeds = (
   { needs = [] }: Pick<CampaignPrize, 'needs'>,
   { size, shipTo }: Winner,
 ): void => {
+  const zipError = shipTo && zipStateError(shipTo);
   const issues = [
     ...(needs.includes('size') && !size ? [{ path: 'size', message: 'Please choose a size' }] : []),
     ...(needs.includes('address') && !shipTo
       ? [{ path: 'shipTo.street', message: 'Please enter a shipping address' }]
       : []),
-    ...(needs.includes('address') && shipTo && isOutsideState(shipTo)
-      ? [
-          {
-            path: 'shipTo.zip',
-            message: `This ZIP code isn’t in ${stateName(shipTo.state.toUpperCase())}. Please check the code and the state`,
-          },
-        ]
-      : []),
+    ...(needs.includes('address') && zipError ? [{ path: 'shipTo.zip', message: zipError }] : []),
   ];
   if (issues.length > 0)
     throw invalidInput(issues.map(({ message }) => message).join(' '), { issues });
