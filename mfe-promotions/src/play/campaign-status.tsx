@@ -5,6 +5,7 @@ import styles from './cards.module.scss';
 import { ClaimedPrizes } from './claimed-prizes';
 import { NoScriptNote } from './no-script-note';
 import { Stage } from './stage';
+import { useStateTitle } from './use-state-title';
 import { takeFocusInView } from './take-focus';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
 
 interface Status {
   heading: string;
+  /** Of the document, if nothing can be played. */
+  title?: string;
   text: string;
   canRetry?: boolean;
 }
@@ -31,10 +34,12 @@ const statusOf = (error: unknown): Status => {
     return upcoming
       ? {
           heading: 'Coming Soon',
+          title: 'Coming soon',
           text: `${upcoming.name} starts on ${formatMoment(upcoming.startsAt, upcoming.timeZone, 'long')}.`,
         }
       : {
           heading: 'Campaign Not Found',
+          title: 'Promotion not available or ended',
           text: 'This promotional campaign is not available or has ended',
         };
   }
@@ -58,6 +63,7 @@ export const CampaignStatus = ({
   current,
 }: Props) => {
   const status = error ? statusOf(error) : undefined;
+  useStateTitle(status?.title);
   const claims = error instanceof ResponseError ? error.body?.claims : undefined;
   return (
     <Stage

@@ -2,7 +2,7 @@ import { hrefOf } from '@site/shared-ui/testing';
 import { clockStore, type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { HOUR_MS } from '@site/contracts/units';
 import { certificate } from '@site/contracts/testing/sample-certificate';
-import { mockModalDialogs, translateText } from '@site/platform/testing';
+import { emptySite, mockModalDialogs, translateText } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -214,6 +214,7 @@ describe('an unclaimed win in a closed campaign', () => {
   ] as const)('is shown without a wheel (%s)', async (state, sentence) => {
     open('', { state, win });
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(document.title).toBe(`${sentence.split('.')[0]} | ${emptySite.settings.brand}`);
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
     expect(screen.getByText('Claim it in this browser by December 14, 2099.')).toBeVisible();
     for (const name of ['Reveal Your Prize', 'SPIN THE WHEEL!', 'Share'])
@@ -306,6 +307,7 @@ describe('an unclaimed win in a closed campaign', () => {
     await press('SPIN THE WHEEL!');
     expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).toHaveFocus();
     expect(screen.getByText(message)).toBeVisible();
+    expect(document.title).toMatch(/^Promotion not available or ended/);
     expect(document.querySelector('.wheel')).toBeNull();
     expect(screen.getByRole('link', { name: 'Find Stores' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -320,6 +322,7 @@ it('shows claimed prizes of a closed campaign above the message', async () => {
     ...{ name: 'Autumn Light', timeZone: 'America/Chicago', rules: { contact }, pendingClaim },
   };
   api.respond(path(), 404, { code: 'not_found', message, claims });
+  document.title = 'Reveal your prize';
   openPage(<QrPage />, `/qr?campaign=${id}`);
   const prize = await screen.findByText('You claimed Free Merch in Autumn Light.');
   expect(screen.getByText(contact)).toBeVisible();
@@ -327,6 +330,11 @@ it('shows claimed prizes of a closed campaign above the message', async () => {
   const heading = await screen.findByRole('heading', { name: 'Campaign Not Found' });
   expect(hrefOf('Play the Current Wheel')).toBe('/qr');
   expect(prize.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.title).toMatch(/^Promotion not available or ended/);
+  api.respond('/api/qr/campaign/default', 200, campaign({ id: 'default' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Play the Current Wheel' }));
+  await screen.findByRole('button', { name: 'Reveal Your Prize' });
+  expect(document.title).toBe('Reveal your prize');
 });
 
 describe('a campaign with a win limit', () => {

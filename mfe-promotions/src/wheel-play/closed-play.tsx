@@ -14,6 +14,7 @@ import {
   type SentClaim,
 } from '../play/play-state';
 import { Stage } from '../play/stage';
+import { useStateTitle } from '../play/use-state-title';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { WheelKind } from './wheel-play';
 
@@ -69,10 +70,10 @@ interface ClosedPlayProps extends ClosedPlayOptions {
 }
 
 const STATE_TEXT: Record<CampaignState, string> = {
-  paused: 'is paused.',
-  ended: 'has ended.',
+  paused: 'is paused',
+  ended: 'has ended',
   // The API sends a running lottery here only if another has replaced it.
-  running: 'has been replaced by a newer lottery.',
+  running: 'has been replaced by a newer lottery',
 };
 
 /** A paused or ended campaign for a winner: the win and its claim, without a wheel. */
@@ -82,10 +83,12 @@ export const ClosedPlay = ({
   ...options
 }: ClosedPlayProps) => {
   const { current, result, takesFocus, setForm, next, showNext } = useClosedPlay(options);
+  const state = `${current.name} ${STATE_TEXT[current.state ?? 'running']}`;
+  useStateTitle(state);
   return (
     <Stage label={label} title={title} campaign={current} replacesContent={takesFocus} unplayable>
       <p className={styles.state}>
-        {`${current.name} ${STATE_TEXT[current.state ?? 'running']}${result.form !== 'sent' ? ' You can still claim your prize.' : ''}`}
+        {`${state}.${result.form !== 'sent' ? ' You can still claim your prize.' : ''}`}
       </p>
       <Suspense>
         <Result
