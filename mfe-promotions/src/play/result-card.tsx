@@ -9,7 +9,7 @@ import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
 import type { ResultPlay } from './play-state';
 import { offeredPrize } from './spin';
-import { takeFocus } from './take-focus';
+import { showInView, takeFocus } from './take-focus';
 
 interface ResultCardProps {
   campaign: Pick<Campaign, 'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
@@ -34,7 +34,10 @@ export const ResultCard = ({
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const title = heading ?? ownHeading;
   useLayoutEffect(() => {
-    if (takesFocus) takeFocus(title.current);
+    if (!takesFocus) return;
+    takeFocus(title.current);
+    // Large text may have moved it below the header.
+    showInView(title.current);
   }, [takesFocus, title]);
   return (
     <div className={styles.result}>

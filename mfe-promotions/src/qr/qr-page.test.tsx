@@ -154,6 +154,14 @@ it('opens the claim form a second after a win', async () => {
   jest.useRealTimers();
 });
 
+it('scrolls to the result if large text has moved it out of view', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  api.respond(SCAN, 200, qrLoss);
+  open();
+  await spin();
+  expect(scroll.mock.contexts).toContain(screen.getByRole('heading', { name: 'Not this time' }));
+});
+
 it('keeps what was entered in the claim form when it is closed and reopened', async () => {
   open('', { state: 'ended', win: unclaimedWin() });
   await press('Claim Your Prize');
