@@ -132,6 +132,26 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await expect(page.getByText(/^This is the draw you have a receipt for/)).toBeVisible();
 });
 
+test.describe('an opened wheel on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a refusal is shown where the button was pressed', async ({ page, expectError }) => {
+    expectError(/status of 429/);
+    const message = 'Too many spins from your network.';
+    await page.route('**/api/qr/scan', (route) =>
+      route.fulfill({ status: 429, json: { code: 'rate_limited', message } }),
+    );
+    await openWheel(page, await campaign({ winOneIn: NEVER }));
+    await reveal(page).click();
+    await expect(spin(page)).toBeInViewport({ ratio: 1 });
+    // A click of Playwright may scroll.
+    await spin(page).press('Enter');
+    await expect(page.getByText(message)).toBeInViewport({ ratio: 1 });
+    await expect(spin(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(10);
+  });
+});
+
 /** The page plays the lottery that started last, so these tests share one campaign and run serially. */
 test.describe('the lottery', () => {
   test.describe.configure({ mode: 'default' });

@@ -44,7 +44,7 @@ export const SpinCard = ({
   return (
     <div
       ref={takesFocus && (refusal || lost || unanswered) ? showInView : undefined}
-      className={`${styles.stack} ${styles.scrollTarget}`}
+      className={`${styles.stack} ${isAnnounced ? styles.aboveNotice : ''}`.trim()}
     >
       <h2>{spinning ? 'Good luck!' : isWaiting ? 'Spin again soon' : texts.ready}</h2>
       <p className={timed ? undefined : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
