@@ -150,6 +150,13 @@ test.describe('an opened wheel on a phone', () => {
     await expect(spin(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBeLessThan(10);
   });
+
+  test('a double-click beside the button selects no text', async ({ page }) => {
+    await openWheel(page, await campaign({ winOneIn: NEVER }));
+    await reveal(page).click();
+    await main(page).getByText('Drag or flick the wheel').dblclick();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  });
 });
 
 /** The page plays the lottery that started last, so these tests share one campaign and run serially. */
