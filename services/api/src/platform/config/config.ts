@@ -7,7 +7,7 @@ import { COLLECTOR_SETTINGS, collectorOf, tracesOf, traceErrors } from './trace-
 import { unencryptedConnections } from './unencrypted-connections';
 import { folderProblem } from './usable-folder';
 import { OperatorError } from '../operator-error';
-import { isWebUrl, onOff, share, wholeNumber } from './setting-types';
+import { isWebUrl, onOff, share, wholeNumber, withoutSlash } from './setting-types';
 import { WEBHOOK_SETTINGS, webhookOf } from './webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 
@@ -20,8 +20,6 @@ const isFolderUrl = (value: string) =>
 
 /** Bucket name and optional prefix (docs.aws.amazon.com, bucket naming rules). */
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
-
-const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 
 const secrets = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A DNS name, an IPv4 address or an IPv6 address in brackets: nothing that could end a directive of a policy. */
-const PLAIN_HOST = /^(?:[a-z\d_](?:[\w-]*)(?:\.|$))+$|^\[[\da-f:.]+\]$/i;
+const PLAIN_HOST = /^(?:[a-z\d_][\w-]*(?:\.|$))+$|^\[[\da-f:.]+\]$/i;
 
 /** Whether the value is an http(s) URL without credentials, whose origin is safe in a header. */
 export const isWebUrl = (value: string): boolean => {
@@ -9,6 +9,8 @@ export const isWebUrl = (value: string): boolean => {
   const { protocol, hostname, username, password } = new URL(value);
   return /^https?:$/.test(protocol) && PLAIN_HOST.test(hostname) && !username && !password;
 };
+
+export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /** A switch, true for `on`. */
 export const onOff = z.stringbool({

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
 import { decodeComponent } from '../http/decode-component';
-import { isWebUrl, share } from './setting-types';
+import { isWebUrl, share, withoutSlash } from './setting-types';
 
 /** Names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
 export const SAMPLERS = [
@@ -18,7 +18,7 @@ export const COLLECTOR_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine(isWebUrl, 'must be an address such as https://collector.example.com')
-    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+    .transform(withoutSlash)
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
