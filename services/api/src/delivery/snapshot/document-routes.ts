@@ -14,6 +14,7 @@ import { appManifest, shellPicture } from '../documents/site-icons';
 import type { PageCampaigns } from './page-campaigns';
 import type { PageFillings } from './page-fillings';
 import type { SiteVariant } from './site-snapshot';
+import { liveVariantOf } from './snapshot-operations';
 import type { SnapshotService } from './snapshot-service';
 import { visitorSlice } from './visitor-slice';
 
@@ -49,10 +50,9 @@ export const documents =
 
     const isPage = !MACHINE_FILES.has(ctx.path);
     const visitor = visitorSlice(ctx, { secure: publicUrl.startsWith('https:') });
-    const pendingVariant = live.current(isPage ? visitor.slice : undefined);
+    const pendingVariant = liveVariantOf(live, isPage ? visitor.slice : undefined);
     if (isPage && (await isUnavailable(pendingVariant))) return answerUnavailable(ctx);
     const variant = await pendingVariant;
-    if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     if (!isPage) return answerMachineFile(ctx, variant, publicUrl);
 
     const { pages } = variant;

@@ -11,7 +11,10 @@ interface SnapshotServices {
 }
 
 /** The variant for a visitor's slice. Throws `unavailable` before the first promotion. */
-export const liveVariantOf = async (live: SnapshotService, slice?: () => number | undefined) => {
+export const liveVariantOf = async (
+  live: Pick<SnapshotService, 'current'>,
+  slice?: () => number | undefined,
+) => {
   const variant = await live.current(slice);
   if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
   return variant;
