@@ -110,23 +110,20 @@ const sumOf = (releases: PrunedRelease[], field: 'files' | 'bytes'): number =>
   releases.reduce((sum, release) => sum + release[field], 0);
 
 const pruneReport = ({ releases, remain }: PruneReport, dryRun = false): string[] => {
+  const kept = `${formatNumber(remain)} kept.`;
+  if (releases.length === 0) return [`Nothing to remove, ${kept}`];
   const removed = dryRun ? 'would be removed' : 'removed';
   const files = plural(sumOf(releases, 'files'), 'file');
   const bytes = formatBytes(sumOf(releases, 'bytes'));
-  const kept = `${formatNumber(remain)} kept.`;
   return [
-    ...(releases.length === 0
-      ? [`Nothing to remove, ${kept}`]
-      : [
-          ...textTable(
-            [removed, 'files', 'size'],
-            releases.map((release) => [
-              releaseId(release),
-              formatNumber(release.files),
-              formatBytes(release.bytes),
-            ]),
-          ),
-          `${plural(releases.length, 'release')} ${removed} (${files}, ${bytes}), ${kept}`,
-        ]),
+    ...textTable(
+      [removed, 'files', 'size'],
+      releases.map((release) => [
+        releaseId(release),
+        formatNumber(release.files),
+        formatBytes(release.bytes),
+      ]),
+    ),
+    `${plural(releases.length, 'release')} ${removed} (${files}, ${bytes}), ${kept}`,
   ];
 };

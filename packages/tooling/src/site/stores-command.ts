@@ -73,12 +73,14 @@ const importFile = async (
   // Not in the JSON, because programs depend on its shape.
   if (json) unreadColumns(table).forEach((line) => console.error(line));
   printFindings(table, writeLine);
-  if (isDry) report();
   if (table.stores.length === 0) {
-    if (!isDry) report();
+    report();
     throw new CommandError('No row is usable. Nothing was changed.');
   }
-  if (isDry) return printChanges(table, writeLine);
+  if (isDry) {
+    report();
+    return printChanges(table, writeLine);
+  }
   let outcome: ImportOutcome | undefined;
   try {
     outcome = await importStores(table, { writeLine, yes, ask });
