@@ -11,7 +11,7 @@ const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerRes
  * The responses of a server that have not ended, with their start in ms of `performance.now()`. Uses one listener
  * function for all responses; most have ended before they are added.
  */
-export const createOpenResponses = (now = () => performance.now()) => {
+export const createOpenResponses = () => {
   const open = new Map<ServerResponse, number>();
   const waiting: (() => void)[] = [];
   function remove(this: ServerResponse) {
@@ -22,7 +22,7 @@ export const createOpenResponses = (now = () => performance.now()) => {
     /** A response that has ended completely is not added. */
     add(response: ServerResponse): void {
       if (hasEnded(response)) return;
-      open.set(response, now());
+      open.set(response, performance.now());
       response.on('close', remove);
     },
     /** Resolves when all have ended and their last bytes were passed to the operating system. */
