@@ -10,7 +10,7 @@ import type { TelemetryService } from './telemetry-service';
 
 interface TelemetryServices {
   telemetry: Pick<TelemetryService, 'count' | 'summary'>;
-  rateLimits: Pick<RateLimits, 'countDaily'>;
+  rateLimits: Pick<RateLimits, 'countCanaryVisit'>;
   availability: DatabaseAvailability;
 }
 
@@ -27,7 +27,7 @@ export const telemetryOperations = [
     async handle({ ctx, body }, { telemetry, rateLimits, availability }: TelemetryServices) {
       // Without the database the report is dropped: a 503 would be an error in the visitor's console.
       await runIfAvailable(availability, () =>
-        telemetry.count(body, ({ id }) => rateLimits.countDaily('canaryVisits', ctx.ip, id)),
+        telemetry.count(body, ({ id }) => rateLimits.countCanaryVisit(ctx.ip, id)),
       );
     },
   }),

@@ -93,11 +93,10 @@ export type Hourly = typeof HOURLY;
 export type RateLimitName = keyof Hourly;
 
 /**
- * Per day and network. One address cannot end a canary with so few visits; most networks are one household
+ * Per day, network and canary. One address cannot end a canary with so few visits; most networks are one household
  * (docs/product.md, section 9.17).
  */
-const DAILY = { canaryVisits: 3 };
-type Daily = typeof DAILY;
+const CANARY_VISITS = 3;
 
 /** Rate limits shared by all instances; the database stores counters under hashed addresses. */
 export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) => {
@@ -142,11 +141,11 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
       };
     },
 
-    /** Counts one for a subject; false when the daily limit of the network is reached. */
-    async countDaily(name: keyof Daily, address: string, subject: string): Promise<boolean> {
+    /** Counts a visit of a canary; false when the daily limit of the network is reached. */
+    async countCanaryVisit(address: string, canary: string): Promise<boolean> {
       const counts = (await networkKeys(salt, address)).map(({ key, factor }) => ({
-        limiter: limiterFor(name, DAILY[name] * factor, DAY_S),
-        key: `${key} ${subject}`,
+        limiter: limiterFor('canaryVisits', CANARY_VISITS * factor, DAY_S),
+        key: `${key} ${canary}`,
       }));
       return (await consumeAll(counts)) === undefined;
     },
