@@ -91,7 +91,7 @@ async function buildService(dir: string): Promise<void> {
   await runWebpack([configuration(dir, entry)]);
   // After the service's bundle, which empties `dist/`.
   await runWebpack([browserScripts(dir, scripts), drawVerifier(dir)]);
-  writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
+  writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices().text}\n`);
   writeFileSync(stampFile(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../repository';
 import { isAllowed, noticesOf, siteNotices } from './notices';
 import { thirdParties, type ThirdParty } from './third-parties';
 
@@ -73,7 +72,7 @@ it('finds direct and transitive packages, each version once', () => {
 });
 
 it('finds an allowed license and a notice of every package in the bundles and the API', () => {
-  const { refused, text } = siteNotices(ROOT);
+  const { refused, text } = siteNotices();
   expect(refused).toEqual([]);
   const listed = new Set(
     [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S* \(.+\)$/gm)].map(([, name]) => name),

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PARTS, ROOT } from '../repository';
 import { thirdParties, type ThirdParty } from './third-parties';
 
 /** SPDX identifiers of licenses under which the site may distribute a package, with its notice. */
@@ -51,11 +51,10 @@ export function noticesOf(parties: ThirdParty[], overrides: LicenseOverrides = {
   };
 }
 
-/** The notices of all packages that the parts of a repository contain and its API runs with; see `noticesOf`. */
-export const siteNotices = (root: string) => {
-  const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-  const folders = [...parts, 'services/api'].map((name) => join(root, name));
+/** The notices of all packages that the parts of this repository contain and its API runs with; see `noticesOf`. */
+export const siteNotices = () => {
+  const folders = [...PARTS, 'services/api'].map((name) => join(ROOT, name));
   // webpack's runtime is in every bundle.
-  const webpack = join(root, 'node_modules/webpack');
+  const webpack = join(ROOT, 'node_modules/webpack');
   return noticesOf(thirdParties(folders, [webpack]), { 'png-js': 'MIT' });
 };
