@@ -10,27 +10,28 @@ const { addHook } = require('pirates');
 const FOLDER = join(__dirname, 'node_modules/.cache/register');
 const version = require('@swc/core/package.json').version;
 
-const compile = (code, filename) =>
-  // Required here, because loading swc takes half of the start time when every file is cached.
-  require('@swc/core').transformSync(code, {
-    filename,
-    swcrc: false,
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs', ignoreDynamic: false },
-  }).code;
+const optionsOf = (filename) => ({
+  filename,
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs', ignoreDynamic: false },
+});
 
 const compileCached = (code, filename) => {
-  const hash = createHash('sha256').update(`${version}\n${filename}\n${code}`).digest('hex');
+  const options = optionsOf(filename);
+  const key = JSON.stringify([version, options, code]);
+  const hash = createHash('sha256').update(key).digest('hex');
   const cached = join(FOLDER, `${hash}.js`);
   try {
     return readFileSync(cached, 'utf8');
   } catch {
-    const compiled = compile(code, filename);
+    // Required here, because loading swc takes half of the start time when every file is cached.
+    const compiled = require('@swc/core').transformSync(code, options).code;
     writeCached(cached, compiled);
     return compiled;
   }
