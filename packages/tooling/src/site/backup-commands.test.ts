@@ -7,13 +7,19 @@ import { runCommands } from '../testing/command-site';
 import { addBackupCommands } from './backup-commands';
 
 const before = process.cwd();
+const { INIT_CWD } = process.env;
 let folder: string;
+let callFolder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'beside-'));
   process.chdir(folder);
+  callFolder = join(folder, 'docs');
+  process.env.INIT_CWD = callFolder;
 });
 afterEach(() => {
   process.chdir(before);
+  if (INIT_CWD === undefined) delete process.env.INIT_CWD;
+  else process.env.INIT_CWD = INIT_CWD;
   process.exitCode = 0;
 });
 
@@ -33,10 +39,10 @@ const passedArguments = () => JSON.parse(readFileSync(join(folder, 'args'), 'utf
 const backup = (...args: string[]) => runCommands(addBackupCommands, ...args);
 const migrations = (...args: string[]) => backup('migrations', ...args);
 
-it('passes its arguments to the program, with absolute paths', async () => {
+it('passes its arguments to the program, with paths from the folder where npm was called', async () => {
   stub();
   expect(await backup('backup', 'here', '--keep', '14')).toMatchObject({ code: 0 });
-  expect(passedArguments()).toEqual(['backup', join(folder, 'here'), '--keep', '14']);
+  expect(passedArguments()).toEqual(['backup', join(callFolder, 'here'), '--keep', '14']);
   await backup('restore', '/srv/one', '--replace', '--send-mails');
   expect(passedArguments()).toEqual(['restore', '/srv/one', '--replace', '--send-mails']);
 });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ListedMigration } from '@site/contracts';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { CommandError, print } from '../command-line';
-import { wholeNumber } from './options';
+import { resolveArgument, wholeNumber } from './options';
 import { formatMinute, textTable } from './text-table';
 
 /** `backup`, `restore` and `migrations`: no call returns the whole database, so they run where the site's settings are. */
@@ -21,7 +21,11 @@ export const addBackupCommands = (program: Command): void => {
     )
     .description('back up database and releases into a new subfolder of <folder>, without secrets')
     .action((folder: string, { keep }: { keep?: number }) =>
-      runBackup('backup', resolve(folder), ...(keep === undefined ? [] : ['--keep', `${keep}`])),
+      runBackup(
+        'backup',
+        resolveArgument(folder),
+        ...(keep === undefined ? [] : ['--keep', `${keep}`]),
+      ),
     );
 
   program
@@ -32,7 +36,7 @@ export const addBackupCommands = (program: Command): void => {
     .action((backup: string, options: { replace?: boolean; sendMails?: boolean }) =>
       runBackup(
         'restore',
-        resolve(backup),
+        resolveArgument(backup),
         ...(options.replace ? ['--replace'] : []),
         ...(options.sendMails ? ['--send-mails'] : []),
       ),
