@@ -163,9 +163,12 @@ describe('the launch', () => {
     openStudio('/studio?campaign=glow', site.token);
     const checklist = within(await screen.findByRole('region', { name: 'Launch checklist' }));
     await user.click(button('Launch'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Not ready yet');
-    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Launch' });
-    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    const blocked = within(await screen.findByRole('dialog'));
+    expect(blocked.getByRole('note')).toHaveTextContent(/^Not ready yet.*Official rules › Sponsor/);
+    expect(blocked.getByRole('button', { name: 'Launch' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.click(button('Cancel'));
 
     await user.click(checklist.getByRole('link', { name: 'Official rules › Sponsor' }));

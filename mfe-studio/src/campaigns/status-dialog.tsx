@@ -16,6 +16,7 @@ import { launchIssues, withFieldNames, type Issues } from '../editor/issues';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toasts';
 import { campaignHref } from '../ui/campaign-location';
 import { useLotteryChange } from '../phase/use-lottery-change';
@@ -175,8 +176,8 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       onClose={onClose}
     >
       {isBlocked ? (
-        <>
-          <p>Not ready yet. Before you continue:</p>
+        <Notice intent="warning" title="Not ready yet">
+          <p>Before you continue:</p>
           {draft && <p>Save or discard your changes.</p>}
           <IssueList id={id} issues={issues} onFollow={onClose} />
           <IssueList id={id} issues={missingCodes} onFollow={onClose} />
@@ -187,7 +188,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
               </Link>
             </p>
           )}
-        </>
+        </Notice>
       ) : (
         <>
           <p>{consequence}</p>

@@ -1,6 +1,5 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle';
-import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { canLose, plural, type CampaignDocument } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
@@ -11,6 +10,7 @@ import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
 import { launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
 
 interface LaunchChecklistProps {
@@ -80,14 +80,8 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
             <div>{children}</div>
           </li>
         ))}
-        {losingSegments(document).length > 0 && (
-          <li>
-            <WarningRegular />
-            <span className={layout.unseen}>Warning: </span>
-            <LosingWarning document={document} />
-          </li>
-        )}
       </ul>
+      <LosingWarning document={document} />
       {missing === 0 && (
         <p className={layout.hint}>
           Try it once more in the preview. Then choose “Launch” at the top of this page.
@@ -110,17 +104,19 @@ export const LosingWarning = ({ document, onFollow }: LosingWarningProps) => {
   const isOne = labels.length === 1;
   const first = segments.findIndex(({ prize }) => prize === undefined);
   return (
-    <p>
-      {`Every spin wins, but ${plural(labels.length, 'segment')} ${isOne ? 'has' : 'have'} no prize: ${[...new Set(labels)].join(', ')}. `}
-      <FieldLink id={id} path={`segments.${first}.prize`} onFollow={onFollow}>
-        {`Choose a prize for ${isOne ? 'it' : 'each'}`}
-      </FieldLink>
-      {', or '}
-      <FieldLink id={id} path="winOneIn" onFollow={onFollow}>
-        change the odds
-      </FieldLink>
-      .
-    </p>
+    <Notice intent="warning">
+      <p>
+        {`Every spin wins, but ${plural(labels.length, 'segment')} ${isOne ? 'has' : 'have'} no prize: ${[...new Set(labels)].join(', ')}. `}
+        <FieldLink id={id} path={`segments.${first}.prize`} onFollow={onFollow}>
+          {`Choose a prize for ${isOne ? 'it' : 'each'}`}
+        </FieldLink>
+        {', or '}
+        <FieldLink id={id} path="winOneIn" onFollow={onFollow}>
+          change the odds
+        </FieldLink>
+        .
+      </p>
+    </Notice>
   );
 };
 

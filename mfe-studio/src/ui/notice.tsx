@@ -4,7 +4,7 @@ import layout from './layout.module.scss';
 import styles from './notice.module.scss';
 
 interface NoticeProps {
-  intent?: 'info' | 'error';
+  intent?: 'info' | 'warning' | 'error';
   title?: string;
   children: ReactNode;
 }
