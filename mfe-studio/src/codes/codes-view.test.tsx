@@ -51,18 +51,18 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
 });
 
 it.each([
-  ['5', '2020-01-01T12:00', /^Valid until/],
-  ['0', '', /^How many codes/],
-])('marks only the wrong field for %s codes until %s', async (count, until, wrong) => {
+  ['5', '2020-01-01T12:00', [false, true]],
+  ['0', '', [true, false]],
+  ['0', '2020-01-01T12:00', [true, true]],
+])('marks only the wrong fields for %s codes until %s', async (count, until, wrong) => {
   open();
   await screen.findByLabelText(/^Valid until/);
   await write('How many codes', count);
   fireEvent.change(screen.getByLabelText(/^Valid until/), { target: { value: until } });
   await user.click(button('Create codes'));
-  for (const label of [/^How many codes/, /^Valid until/])
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid') === 'true').toBe(
-      String(label) === String(wrong),
-    );
+  const fields = [/^How many codes/, /^Valid until/].map((label) => screen.getByLabelText(label));
+  expect(fields.map((field) => field.getAttribute('aria-invalid') === 'true')).toEqual(wrong);
+  expect(site.calls.map(({ method }) => method)).not.toContain('POST');
 });
 
 it('warns that codes outlast the campaign', async () => {
@@ -276,6 +276,8 @@ describe('a pool of prize codes', () => {
     openStudio('/studio?campaign=glow', site.token);
     expect(await screen.findByText(/: 4 codes for a stock of 10/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Prizes › Prize 1 › Stock' })).toBeVisible();
+    const stock = screen.getByLabelText('Stock of prize 1');
+    expect(stock).toHaveAccessibleDescription(/^4 codes for a stock of 10/);
     await user.click(screen.getByRole('button', { name: 'Launch' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link', { name: 'Add codes for your prizes' })).toBeVisible();

@@ -4,7 +4,7 @@ import { plural, type CampaignDocument, type CodeBatch } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
-import { InputError, useSubmit } from '../api/action';
+import { useSubmit } from '../api/action';
 import { batchesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { fromLocal } from '../editor/zoned-time';
@@ -22,7 +22,6 @@ import { StoreKeys } from './store-keys';
 const MAX_CODES_PER_BATCH = 10_000;
 const COUNT_ERROR = `Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`;
 const PAST_ERROR = 'This time is in the past: the codes would be invalid.';
-const FIELD_ERRORS = [COUNT_ERROR, PAST_ERROR];
 
 interface CodesViewProps {
   /** Includes unsaved edits. */
@@ -36,6 +35,7 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
   const queries = useQueryClient();
   const [count, setCount] = useState('100');
   const [until, setUntil] = useState('');
+  const [fieldErrors, setFieldErrors] = useState({ count: '', until: '' });
   const expiresAt = fromLocal(until, timeZone) || undefined;
   const [newBatch, setNewBatch] = useState<CodeBatch>();
   const [isPrinting, setIsPrinting] = useState(false);
@@ -47,9 +47,11 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
 
   const { busy, error, handleSubmit } = useSubmit(async () => {
     const codeCount = Number(count);
-    if (!Number.isInteger(codeCount) || codeCount < 1 || codeCount > MAX_CODES_PER_BATCH)
-      throw new InputError(COUNT_ERROR);
-    if (expiresAt && Date.parse(expiresAt) <= serverNow()) throw new InputError(PAST_ERROR);
+    const isValidCount =
+      Number.isInteger(codeCount) && codeCount >= 1 && codeCount <= MAX_CODES_PER_BATCH;
+    const isPast = Date.parse(expiresAt ?? '') <= serverNow();
+    setFieldErrors({ count: isValidCount ? '' : COUNT_ERROR, until: isPast ? PAST_ERROR : '' });
+    if (!isValidCount || isPast) return;
     setNewBatch(await orderCodes(adminCall, id, { count: codeCount, expiresAt }));
     await queries.invalidateQueries({ queryKey });
   });
@@ -68,14 +70,14 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
         <div className={`${layout.fields} ${layout.top}`}>
           <InputField
             label="How many codes"
-            message={error === COUNT_ERROR ? error : ''}
+            message={fieldErrors.count}
             inputMode="numeric"
             value={count}
             onText={setCount}
           />
           <InputField
             label={`Valid until, in ${zoneName(timeZone)} (optional)`}
-            message={error === PAST_ERROR ? error : ''}
+            message={fieldErrors.until}
             type="datetime-local"
             value={until}
             onText={setUntil}
@@ -94,7 +96,7 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
         >
           <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
         </Button>
-        <ErrorText>{FIELD_ERRORS.includes(error) ? '' : error}</ErrorText>
+        <ErrorText>{error}</ErrorText>
       </form>
       <div role="status">
         {batch && (
