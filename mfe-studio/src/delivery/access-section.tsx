@@ -130,11 +130,19 @@ const Activity = () => {
   );
 };
 
+/** The text with its ISO times as in the other columns. */
+const withMoments = (text: string): string =>
+  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso));
+
 const ACTIVITY_COLUMNS: Column<AuditEntry>[] = [
   {
     ...momentColumn('When', ({ at }) => at),
     details: ({ by }) => [`by ${authorName(by)}`],
   },
-  { name: 'What', value: ({ what }) => what ?? '', details: (entry) => [auditedCall(entry)] },
+  {
+    name: 'What',
+    value: ({ what = '' }) => withMoments(what),
+    details: (entry) => [auditedCall(entry)],
+  },
   { name: 'Outcome', value: ({ outcome }) => outcome, details: ({ reason }) => [reason] },
 ];

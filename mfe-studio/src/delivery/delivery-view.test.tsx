@@ -285,6 +285,7 @@ describe('access', () => {
         {
           ...{ id: '1', at: AT, by: 'anna', method: 'DELETE', ids: ['tools-gone'] },
           ...{ path: '/api/admin/access/{name}', outcome: 'refused', reason: 'It lacks operate' },
+          what: 'grants claims to tools-ci until 2099-01-02T12:00:00.000Z',
         },
       ],
     };
@@ -300,6 +301,7 @@ describe('access', () => {
     for (const text of ['by anna', 'DELETE /api/admin/access/tools-gone', 'It lacks operate'])
       expect(activity.getByText(text)).toBeVisible();
     expect(within(tokens).getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
+    expect(activity.getByText(/until Jan 2, 2099, \d+:00 [AP]M \S+$/)).toBeVisible();
   });
 
   it("shows only the token's own scopes without the scope operate", async () => {

@@ -283,6 +283,8 @@ describe('POST /api/admin/campaigns/{id}/end', () => {
       claimUntil: campaign().claimUntil,
       status: change.status ?? 'live',
     });
+    const [entry] = (await site.admin('get', '/audit?limit=1')).body.entries;
+    expect(entry.what).toBe('version 2, ended Nov 21, 2026, 12:00 PM CST');
     await site.request.get(`/api/qr/campaign/${id}`).expect(404);
     await site.person().scan(id).expect(404);
     site.advanceMinutes(5);

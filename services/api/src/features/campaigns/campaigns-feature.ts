@@ -5,6 +5,7 @@ import {
   SavedCampaign,
   SavedVersion,
 } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
@@ -152,7 +153,8 @@ export const campaignsFeature = feature({
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).author());
-        noteChange(ctx, `version ${saved.version}, ended ${saved.campaign.endsAt}`);
+        const { endsAt, timeZone } = saved.campaign;
+        noteChange(ctx, `version ${saved.version}, ended ${formatMoment(endsAt, timeZone)}`);
         return withETag(ctx, saved);
       },
     }),
