@@ -114,6 +114,7 @@ it('shows players, cost, sources and prizes of the range in the URL, and none of
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('“To” is before “From”.');
   expect(screen.getByLabelText('To')).toBeInvalid();
   expect(screen.queryByText('$16')).toBeNull();
+  expect(screen.getByText(/^Correct the dates to see/)).toBeVisible();
   expect(site.calls).toHaveLength(reads);
   await press('Whole campaign');
   expect(await screen.findByText('$72')).toBeVisible();

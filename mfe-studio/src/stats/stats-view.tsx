@@ -78,8 +78,14 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           {`Days and times are in the campaign’s time zone, ${zoneName(timeZone)}.${isLimited ? ' A fulfilled claim counts on the day it was made.' : ''}`}
         </p>
       </div>
-      {!isReversed && <QueryStatus query={query} subject="the statistics" />}
-      {!isReversed && query.data && <Loaded campaign={campaign} stats={query.data} range={range} />}
+      {isReversed ? (
+        <p className={layout.hint}>Correct the dates to see the statistics.</p>
+      ) : (
+        <>
+          <QueryStatus query={query} subject="the statistics" />
+          {query.data && <Loaded campaign={campaign} stats={query.data} range={range} />}
+        </>
+      )}
     </div>
   );
 };
