@@ -324,6 +324,58 @@ describe('sections', () => {
   });
 });
 
+describe('the links of the launch checklist', () => {
+  const follow = async (name: string) => {
+    const checklist = within(await screen.findByRole('region', { name: 'Launch checklist' }));
+    await user.click(await checklist.findByRole('link', { name }));
+  };
+
+  it('lead to the error of an empty field that was not visited before', async () => {
+    await open(draft());
+    await press('Add prize');
+    await follow('Prizes › Prize 4 › Value');
+    const value = screen.getByLabelText('Value of prize 4');
+    expect(value).toHaveFocus();
+    expect(value).toHaveAccessibleDescription(/Enter a value/);
+  });
+
+  const { prizes, segments, rules } = draft();
+  const [first, ...others] = prizes;
+  const pace = ['18:00', '09:00'].map((at) => ({ at, count: 1 }));
+  const entry = 'Open this page and spin.';
+  it.each<[string, string, RegExp, Partial<CampaignDocument>]>([
+    [
+      'Prizes › Prize 1',
+      'Prizes › Prize 1',
+      /isn’t on the wheel/,
+      { segments: segments.filter(({ prize }) => prize !== first!.id) },
+    ],
+    [
+      'Wheel',
+      'Wheel',
+      /at least one segment must have no prize/,
+      { segments: segments.filter(({ prize }) => prize) },
+    ],
+    [
+      'Prizes › Prize 1 › Daily releases',
+      'Daily releases of prize 1',
+      /List each time once/,
+      { prizes: [{ ...first!, pace }, ...others] },
+    ],
+    [
+      'Say in the rules how to get a code without a purchase',
+      'How to enter',
+      /^Say how to get a code/,
+      { requiresCode: true, rules: { ...rules, entry } },
+    ],
+  ])('lead to %s, with name and error', async (link, name, description, change) => {
+    await open({ ...draft(), ...change });
+    await follow(link);
+    expect(document.activeElement).toHaveAccessibleName(name);
+    expect(document.activeElement).toHaveAccessibleDescription(description);
+  });
+});
+
 it('moves the focus each time that the same link to a field is followed', async () => {
   await open({ ...runningCampaign(), sample: true });
   const follow = () => user.click(screen.getByRole('link', { name: 'Replace them' }));

@@ -17,6 +17,7 @@ import { errorMessage } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { LaunchChecklist } from './launch-checklist';
+import { useMissingCodes } from './use-missing-codes';
 import { useShowSaved } from './use-show-saved';
 import { usePanelFocus } from '../ui/focus';
 import { formatDay } from '../ui/format';
@@ -59,7 +60,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   /** How often saving has failed because of fields; their issues are listed from the first time on. */
   const [failures, setFailures] = useState(0);
   const issueList = usePanelFocus(failures);
-  /** Ids of controls that the user has left. Before that, an empty field of a row reports no error. */
+  /** Ids of controls that the user has left. Before that, an empty field of a row reports no error unless a link led to it. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   const { document, base } = draft ?? { document: saved.campaign, base: saved };
@@ -96,10 +97,13 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
     ? serverIssues(refusal.issues, refusal.sent, document)
     : undefined;
   const allIssues = localIssues.size > 0 ? localIssues : (serverSideIssues ?? localIssues);
-  const isShown = (path: string) => left.has(controlId(path)) || !isEmptyInRow(document, path);
+  const isShown = (path: string) =>
+    left.has(controlId(path)) || hash === `#${controlId(path)}` || !isEmptyInRow(document, path);
   const issues: Issues = new Map([...allIssues].filter(([path]) => isShown(path)));
 
   const isDraft = saved.campaign.status === 'draft';
+  const missingCodes = useMissingCodes(isDraft && !draft ? document : undefined) ?? [];
+  const warnings = new Map([...launchWarnings(document), ...missingCodes]);
   const isInChecklist = isDraft && localIssues.size > 0;
 
   const save = async () => {
@@ -149,7 +153,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   };
 
   return (
-    <EditorProvider value={{ document, issues, warnings: launchWarnings(document), change }}>
+    <EditorProvider value={{ document, issues, warnings, change }}>
       {isDraft && (
         <div className={styles.panel} ref={isInChecklist ? issueList : undefined} tabIndex={-1}>
           <LaunchChecklist document={document} isSaved={!draft} now={now} />

@@ -13,11 +13,11 @@ import {
 } from '@fluentui/react-components';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
 import { useAtom } from 'jotai';
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Choice, useWideStyles, type Options } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
 import { typedTextsAtom } from './drafts';
-import { fieldLabel } from './field-names';
+import { fieldLabel, fieldName } from './field-names';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
 
@@ -79,6 +79,29 @@ export const LabeledField = (props: LabeledFieldProps) => {
     >
       {children}
     </Field>
+  );
+};
+
+/** The error of a list or of one of its rows, focusable for links to it. */
+export const GroupError = ({ path, children }: { path: string; children?: ReactNode }) => {
+  const error = useEditor().issues.get(path);
+  const id = controlId(path);
+  return (
+    error && (
+      <div
+        id={id}
+        role="group"
+        aria-label={fieldName(path)}
+        aria-describedby={`${id}-error`}
+        tabIndex={-1}
+        className={layout.row}
+      >
+        <span id={`${id}-error`} className={layout.danger}>
+          {error}
+        </span>
+        {children}
+      </div>
+    )
   );
 };
 

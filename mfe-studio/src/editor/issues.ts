@@ -59,9 +59,22 @@ export const launchIssues = (document: CampaignDocument, now: number): Issues =>
     ...onlyForLaunch(document, now),
   ]);
 
-/** What prevents the launch of a draft, but not saving it. */
+/** Whether visitors can read in the rules how to get a code. */
+export const explainsCodes = ({ rules }: CampaignDocument): boolean =>
+  /\bcodes?\b/i.test(rules.entry);
+
+/** What a draft needs before its launch, but not to be saved. */
 export const launchWarnings = (document: CampaignDocument): Issues =>
-  toMap(document.status === 'draft' ? onlyForLaunch(document, serverNow()) : []);
+  toMap(
+    document.status === 'draft'
+      ? [
+          ...onlyForLaunch(document, serverNow()),
+          ...(document.requiresCode && !explainsCodes(document)
+            ? [{ path: 'rules.entry', message: 'say how to get a code without a purchase' }]
+            : []),
+        ]
+      : [],
+  );
 
 /** Whether a field of a row is empty, as in a row that was just added. */
 export const isEmptyInRow = (document: CampaignDocument, path: string): boolean => {

@@ -8,7 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { launchIssues } from './issues';
+import { explainsCodes, launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
@@ -47,7 +47,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
     },
     {
       isNeeded: requiresCode,
-      isDone: /\bcodes?\b/i.test(document.rules.entry),
+      isDone: explainsCodes(document),
       children: (
         <FieldLink id={id} path="rules.entry">
           Say in the rules how to get a code without a purchase

@@ -26,22 +26,32 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
   const { timeZone } = document;
   const { stock, pace = [] } = lens.read(document);
   const paceLens = field(lens, 'pace');
+  const id = controlId(paceLens.path);
   const list = useRows(releasesLens(paceLens), 'release');
   const maximum = maximumWins(document, pace);
   const fitStock = (count: number) => {
     change((document) => field(lens, 'stock').write(document, count));
     // The button disappears with the error.
-    focusControl(controlId(paceLens.path));
+    focusControl(id);
   };
   return (
-    <fieldset className={styles.pace} id={controlId(paceLens.path)} tabIndex={-1}>
+    <fieldset
+      className={styles.pace}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={list.error && `${id}-error`}
+    >
       <legend>{fullLabel(paceLens.path)}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
           ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add releases to spread it out.`
           : `Released every day (${zoneName(timeZone)}). Whatever isn’t won stays available.`}
       </p>
-      {list.error && <p className={layout.danger}>{list.error}</p>}
+      {list.error && (
+        <p id={`${id}-error`} className={layout.danger}>
+          {list.error}
+        </p>
+      )}
       {!!maximum && stock !== UNLIMITED && maximum < stock && (
         <div className={layout.row}>
           <Button

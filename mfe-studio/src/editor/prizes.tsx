@@ -20,6 +20,7 @@ import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
 import { DeliveryFields } from './delivery-fields';
 import {
+  GroupError,
   LabeledField,
   NumberField,
   NumberInput,
@@ -32,7 +33,7 @@ import { fieldLabel, fullLabel, NEED_NAMES, PICTURE_NAMES, WHEN_GONE_NAMES } fro
 import { focusControl, Fold } from '../ui/fold';
 import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Lens } from './lens';
 import { PaceField } from './pace-field';
-import { AddRow, RowActions, RowsError, useRows } from './rows';
+import { AddRow, RowActions, useRows } from './rows';
 import { MAX_SEGMENTS } from './segments';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
@@ -65,7 +66,7 @@ export const PrizeCards = () => {
   };
   return (
     <>
-      <RowsError list={list} />
+      <GroupError path={list.path} />
       {list.rows.map((lens, index) => (
         <div className={styles.card} key={index}>
           <PrizeCard lens={lens} />
@@ -110,7 +111,6 @@ const PrizeCard = ({ lens }: PrizeProps) => {
   const { document, issues, change } = useEditor();
   const { id, name, stock } = lens.read(document);
   const { label } = fieldLabel(lens.path);
-  const error = issues.get(lens.path);
   /** A new prize gets its id from its name, and a segment. */
   const complete = () => {
     if (id || !name.trim()) return;
@@ -136,14 +136,11 @@ const PrizeCard = ({ lens }: PrizeProps) => {
       problems={[...issues.keys()].filter((path) => `${path}.`.startsWith(`${lens.path}.`)).length}
       startsOpen={name === '' || document.prizes.length === 1}
     >
-      {error && (
-        <div id={controlId(lens.path)} tabIndex={-1} className={layout.row}>
-          <span className={layout.danger}>{error}</span>
-          {document.segments.length < MAX_SEGMENTS && (
-            <Button onClick={addSegment}>{`Add segment for ${name || label}`}</Button>
-          )}
-        </div>
-      )}
+      <GroupError path={lens.path}>
+        {document.segments.length < MAX_SEGMENTS && (
+          <Button onClick={addSegment}>{`Add segment for ${name || label}`}</Button>
+        )}
+      </GroupError>
       <div className={styles.columns}>
         <TextField lens={field(lens, 'name')} onApply={complete} />
         <TextField lens={field(lens, 'value')} hint="As visitors see it, such as $40 at retail" />

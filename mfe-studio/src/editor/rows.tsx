@@ -80,14 +80,6 @@ interface RowActionsProps {
   index: number;
 }
 
-/** The error of the list itself, focusable for the links of the list of errors. */
-export const RowsError = ({ list }: { list: Pick<Rows<never>, 'path' | 'error'> }) =>
-  list.error && (
-    <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
-      {list.error}
-    </p>
-  );
-
 /** Moves or removes a row. */
 export const RowActions = ({ list, index }: RowActionsProps) => {
   const { path, itemName, rows, move, remove } = list;

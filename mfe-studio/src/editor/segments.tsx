@@ -15,9 +15,9 @@ import grid from '../ui/data-grid.module.scss';
 import { useGridStyles } from '../ui/grid-styles';
 import layout from '../ui/layout.module.scss';
 import { ColorField } from './color-field';
-import { SelectField, TextField } from './fields';
+import { GroupError, SelectField, TextField } from './fields';
 import { CAMPAIGN, field, optionalText, useEditor } from './lens';
-import { AddRow, RowActions, RowsError, useRows } from './rows';
+import { AddRow, RowActions, useRows } from './rows';
 
 const SEGMENTS = field(CAMPAIGN, 'segments');
 export const MAX_SEGMENTS = 24;
@@ -51,7 +51,7 @@ export const SegmentsTable = () => {
           {`Every spin wins, so the wheel never stops on a segment without a prize. Choose a prize for: ${new Intl.ListFormat('en-US').format(losing.map(String))}.`}
         </p>
       )}
-      <RowsError list={list} />
+      <GroupError path={list.path} />
       <div className={grid.container}>
         <p id={captionId} className={grid.caption}>
           Segments, clockwise from the top
