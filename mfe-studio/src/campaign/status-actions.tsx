@@ -4,13 +4,8 @@ import type { SavedCampaign } from '@site/contracts';
 import { useNavigate } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignHref } from '../ui/campaign-location';
-import {
-  finalChangesOf,
-  MAIN_CHANGES,
-  STATUS_CHANGES,
-  StatusDialog,
-  type RequestedChange,
-} from '../campaigns/status-dialog';
+import { finalChangesOf, MAIN_CHANGES, STATUS_CHANGES } from '../campaigns/status-changes';
+import { StatusDialog, type RequestedChange } from '../campaigns/status-dialog';
 import layout from '../ui/layout.module.scss';
 
 interface StatusActionsProps {

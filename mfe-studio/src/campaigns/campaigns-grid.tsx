@@ -11,7 +11,8 @@ import { actionsColumn, DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/dat
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { useFilter } from '../ui/use-filter';
-import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
+import { MAIN_CHANGES, STATUS_CHANGES } from './status-changes';
+import { StatusDialog, type RequestedChange } from './status-dialog';
 
 type ListedCampaign = CampaignList['campaigns'][number];
 

@@ -3,7 +3,7 @@ import { UNLIMITED } from '@site/contracts';
 import { launchIssues } from '../editor/issues';
 import { runningCampaign } from '../testing/fake-site';
 import { expectToast, openStudio, press, studioSite, user } from '../testing/open-studio';
-import { applyChange, finalChangesOf } from './status-dialog';
+import { applyChange, finalChangesOf } from './status-changes';
 
 it('changes only the status', () => {
   const running = runningCampaign();
