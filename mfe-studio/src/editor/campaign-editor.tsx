@@ -1,9 +1,7 @@
-import { Button } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   differences,
-  formatOdds,
   plural,
   withCorrectOdds,
   type CampaignDocument,
@@ -20,24 +18,18 @@ import { LaunchChecklist } from './launch-checklist';
 import { useMissingCodes } from './use-missing-codes';
 import { useShowSaved } from './use-show-saved';
 import { usePanelFocus } from '../ui/focus';
-import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
-import { BasicFields, OddsFields, ScheduleFields, ThemeFields } from './campaign-fields';
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
-import { sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
+import { FormSections } from './form-sections';
 import { focusControl, Fold } from '../ui/fold';
 import { IssueList } from './issue-list';
 import { isEmptyInRow, issuesOf, launchWarnings, serverIssues, type Issues } from './issues';
-import { CAMPAIGN, controlId, EditorProvider, field, useEditor } from './lens';
-import { PrizeCards } from './prizes';
-import { RulesFields } from './rules-fields';
+import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
 import { SaveBar } from './save-bar';
 import { needsConfirmation, SaveDialog } from './save-dialog';
-import { SegmentsTable } from './segments';
-import { TextFields } from './text-fields';
 
 /** A save that the API has refused. */
 interface Refusal {
@@ -202,7 +194,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
               </Notice>
             </div>
           )}
-          <Sections />
+          <FormSections />
         </form>
         <aside className={styles.preview} aria-label="Wheel preview">
           <Fold title="Wheel preview" startsOpen={isWide()}>
@@ -235,91 +227,3 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
 
 /** Whether the preview is beside the form; otherwise it would be above. */
 const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 75em)').matches ?? false;
-
-/** The sections of the form. All but the first are folded at first, with a summary of their fields. */
-const Sections = () => {
-  const { document, issues, warnings } = useEditor();
-  const sections = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const toggleAll = () => {
-    for (const fold of sections.current?.querySelectorAll('details') ?? []) fold.open = !isOpen;
-    setOpen(!isOpen);
-  };
-  return (
-    <div ref={sections} className={styles.sections}>
-      <Button appearance="subtle" onClick={toggleAll}>
-        {isOpen ? 'Close all sections' : 'Open all sections'}
-      </Button>
-      {SECTIONS.map(({ title, summary, View }, index) => {
-        const problems = countIn(issues, title);
-        return (
-          <Fold
-            key={title}
-            className={styles.section}
-            title={<h3>{title}</h3>}
-            note={problems === 0 ? summary(document) : undefined}
-            problems={problems}
-            unfinished={countIn(warnings, title)}
-            startsOpen={index === 0}
-          >
-            <View />
-          </Fold>
-        );
-      })}
-    </div>
-  );
-};
-
-interface SectionOfForm {
-  title: SectionTitle;
-  /** What the fields say, if they are valid. */
-  summary: (document: CampaignDocument) => string;
-  View: ComponentType;
-}
-
-const SECTIONS: SectionOfForm[] = [
-  {
-    title: 'Campaign',
-    summary: ({ wheel }) => WHEEL_NAMES[wheel],
-    View: BasicFields,
-  },
-  {
-    title: 'Schedule',
-    summary: ({ startsAt, endsAt, timeZone }) =>
-      `${formatDay(startsAt, timeZone)} – ${formatDay(endsAt, timeZone)}`,
-    View: ScheduleFields,
-  },
-  {
-    title: 'Odds and limits',
-    summary: ({ winOneIn }) => formatOdds(winOneIn),
-    View: OddsFields,
-  },
-  {
-    title: 'Prizes',
-    summary: ({ prizes }) => plural(prizes.length, 'prize'),
-    View: PrizeCards,
-  },
-  {
-    title: 'Wheel',
-    summary: ({ segments }) => plural(segments.length, 'segment'),
-    View: SegmentsTable,
-  },
-  {
-    title: 'Headings and buttons',
-    summary: ({ texts }) => (texts ? 'Your own texts' : 'Default texts'),
-    View: TextFields,
-  },
-  {
-    title: 'Colors and picture',
-    summary: ({ theme }) => (theme.image ? 'With a picture' : 'No picture'),
-    View: ThemeFields,
-  },
-  {
-    title: 'Official rules',
-    summary: ({ rules }) => `Ages ${rules.minimumAge}+, ${rules.states}`,
-    View: RulesFields,
-  },
-];
-
-const countIn = (issues: Issues, title: SectionTitle): number =>
-  [...issues.keys()].filter((path) => sectionOf(path) === title).length;
