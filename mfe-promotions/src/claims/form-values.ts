@@ -48,8 +48,7 @@ export const validateFields = (names: FieldName[], values: FormValues): FieldErr
     const result = z.safeParse<z.ZodMiniType>(SHAPES[name], values[name]);
     if (!result.success) errors[name] = result.error.issues[0]?.message;
   }
-  const zip = zipError(names, values);
-  return zip && !errors.zip && !errors.state ? { ...errors, zip } : errors;
+  return errors;
 };
 
 /** Fields that a campaign with win limits asks for besides the email address. */

@@ -84,7 +84,8 @@ export const PersonalDataForm = ({
     if (sending.isPending) return;
     const invalidFields = validateFields(names, values);
     setErrors(invalidFields);
-    if (Object.keys(invalidFields).length === 0) sending.send(values);
+    setLeftZip(true);
+    if (Object.keys(invalidFields).length === 0 && !zipError(names, values)) sending.send(values);
   };
 
   return (
