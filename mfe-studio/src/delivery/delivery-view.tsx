@@ -9,7 +9,8 @@ import { useNow } from '../ui/use-now';
 import { PendingView, ViewHeader } from '../ui/view-header';
 import { AccessSection } from './access-section';
 import { HistorySection } from './history-section';
-import { PartsSection, ReleasesTable } from './parts-section';
+import { PartsSection } from './parts-section';
+import { ReleasesTable } from './releases-table';
 
 /** `/studio?view=delivery`: what visitors see, and for engineers the releases, their history and access. */
 export default function DeliveryView() {

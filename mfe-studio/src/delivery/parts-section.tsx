@@ -2,9 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import { useState } from 'react';
 import {
   plural,
-  releaseId,
   type DeliveredPart,
-  type DeliveredRelease,
   type DeliveryOverview,
   type OwnAccess,
   type ReleaseTelemetry,
@@ -20,21 +18,12 @@ import {
   type Column,
 } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
-import { authorName, formatBytes, formatNumber, formatPercent } from '../ui/format';
+import { authorName, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { LocalTimes } from '../ui/view-header';
 import { CHANGE_NAMES, ChangeDialog, type DeliveryChange } from './change-dialog';
-import { SharedModules } from './shared-modules';
-
-/** A live or canary release, or the last release of a retired part. */
-interface ReleaseRow {
-  state: 'live' | 'canary' | 'retired';
-  part: DeliveredPart;
-  release: DeliveredRelease;
-  /** For the last 24 hours; absent if no browser has reported. */
-  telemetry?: ReleaseTelemetry;
-}
+import { releaseRows, rowId, type ReleaseRow } from './release-rows';
 
 /** What visitors see, in page names, and the changes that this token's scopes allow. */
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
@@ -117,49 +106,6 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   );
 };
 
-/** Versions, sizes and speed of the releases, and their shared modules. */
-export const ReleasesTable = ({ overview }: { overview: DeliveryOverview }) => {
-  const { data } = useQuery(telemetryQuery);
-  return (
-    <>
-      <p className={layout.hint}>
-        Size counts all files that browsers may load, before compression. Errors and web vitals come
-        from a sample of browsers in the last 24 hours; web vitals are 75th percentiles.
-      </p>
-      <DataGrid
-        caption="Releases, live and on canary"
-        columns={RELEASE_COLUMNS}
-        rows={releaseRows(overview, data?.releases)}
-        rowId={rowId}
-      />
-      <SharedModules parts={overview.parts} />
-    </>
-  );
-};
-
-/** The live release of each part, and its canary below it; then the retired parts. */
-const releaseRows = (
-  { parts, retired = [] }: DeliveryOverview,
-  reports: ReleaseTelemetry[] = [],
-): ReleaseRow[] => [
-  ...parts.flatMap((part) =>
-    (['live', 'canary'] as const).flatMap((state): ReleaseRow[] => {
-      const release = part[state];
-      if (!release) return [];
-      const id = releaseId({ name: part.name, version: release.version });
-      const telemetry = reports.find((report) => releaseId(report) === id);
-      return [{ state, part, release, telemetry }];
-    }),
-  ),
-  ...retired.map(({ name, back, since, by, reason }): ReleaseRow => ({
-    state: 'retired',
-    part: { name, back },
-    release: { version: back, shared: {}, since, by, reason },
-  })),
-];
-
-const rowId = ({ part, state }: ReleaseRow): string => `${part.name} ${state}`;
-
 /** The changes that this token's scopes allow. The API checks them too. */
 const changesOf = (
   part: DeliveredPart,
@@ -176,24 +122,8 @@ const changesOf = (
   ];
 };
 
-const NO_REPORTS = '–';
-
 const failuresOf = ({ failedToLoad, failedToRender }: ReleaseTelemetry): number =>
   failedToLoad + failedToRender;
-
-/** A web vital at the 75th percentile. */
-const vital = (
-  id: 'lcp' | 'cls' | 'inp',
-  format: (value: number) => string,
-): Column<ReleaseRow> => ({
-  name: id.toUpperCase(),
-  isNumber: true,
-  value: ({ telemetry }) => telemetry?.[id]?.p75 ?? -1,
-  cell: ({ telemetry }) => {
-    const found = telemetry?.[id];
-    return found ? format(found.p75) : NO_REPORTS;
-  },
-});
 
 /** The number of page titles that are shown. */
 const MAX_TITLES = 4;
@@ -220,47 +150,10 @@ const COLUMNS: Column<ReleaseRow>[] = [
     isNumber: true,
     value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
     cell: ({ telemetry }) =>
-      telemetry?.visits ? formatPercent(failuresOf(telemetry) / telemetry.visits) : NO_REPORTS,
+      telemetry?.visits ? formatPercent(failuresOf(telemetry) / telemetry.visits) : '–',
     details: ({ telemetry }) => [
       telemetry?.visits &&
         `${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)} sampled visits in 24 hours`,
     ],
   },
-];
-
-const RELEASE_COLUMNS: Column<ReleaseRow>[] = [
-  {
-    name: 'Part',
-    value: ({ part }) => part.name,
-    cell: ({ part, state }) => (
-      <span className={layout.row}>
-        <span>{part.name}</span>
-        {state === 'canary' ? (
-          <Badge appearance="filled" color="brand">
-            <span>{`Canary, ${part.canary?.percent ?? ''}%`}</span>
-          </Badge>
-        ) : (
-          <Badge appearance="outline" color="informative">
-            <span>{state === 'live' ? 'Live' : 'Retired'}</span>
-          </Badge>
-        )}
-      </span>
-    ),
-  },
-  {
-    name: 'Version',
-    value: ({ release }) => release.version,
-    cell: ({ release }) => <span className={layout.nowrap}>{release.version}</span>,
-    details: ({ release: { by } }) => [by && `by ${authorName(by)}`],
-  },
-  {
-    // Not as a number: in cards the three web vitals share a line.
-    name: 'Size',
-    value: ({ release }) => release.bytes ?? 0,
-    cell: ({ release: { bytes }, state }) =>
-      bytes !== undefined ? formatBytes(bytes) : state === 'retired' ? '–' : 'pruned',
-  },
-  vital('lcp', (ms) => `${(ms / 1000).toFixed(1)} s`),
-  vital('cls', (value) => value.toFixed(2)),
-  vital('inp', (ms) => `${Math.round(ms)} ms`),
 ];
