@@ -165,6 +165,7 @@ describe('the launch', () => {
     await user.click(button('Launch'));
     const blocked = within(await screen.findByRole('dialog'));
     expect(blocked.getByRole('note')).toHaveTextContent(/^Not ready yet.*Official rules › Sponsor/);
+    expect(blocked.getAllByRole('list')).toHaveLength(1);
     expect(blocked.getByRole('button', { name: 'Launch' })).toHaveAttribute(
       'aria-disabled',
       'true',

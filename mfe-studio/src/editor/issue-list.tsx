@@ -27,18 +27,19 @@ interface IssueListProps extends Pick<FieldLinkProps, 'id' | 'onFollow'> {
 }
 
 /** The issues of a campaign; each leads to its field in the editor. */
-export const IssueList = ({ id, issues, onFollow }: IssueListProps) => (
-  <ul>
-    {[...issues].map(([path, message]) => (
-      <li key={path}>
-        <FieldLink id={id} path={path} onFollow={onFollow}>
-          {fieldName(path)}
-        </FieldLink>
-        <span>{`: ${message}`}</span>
-      </li>
-    ))}
-  </ul>
-);
+export const IssueList = ({ id, issues, onFollow }: IssueListProps) =>
+  issues.size > 0 && (
+    <ul>
+      {[...issues].map(([path, message]) => (
+        <li key={path}>
+          <FieldLink id={id} path={path} onFollow={onFollow}>
+            {fieldName(path)}
+          </FieldLink>
+          <span>{`: ${message}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** For views that need a valid campaign. */
 export const InvalidCampaign = ({ title, id, issues }: IssueListProps & { title: string }) => (
