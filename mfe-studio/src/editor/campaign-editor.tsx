@@ -85,10 +85,10 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   };
 
   const localIssues = useMemo(() => issuesOf(document), [document]);
-  const serverSideIssues = refusal
-    ? serverIssues(refusal.issues, refusal.sent, document)
-    : undefined;
-  const allIssues = localIssues.size > 0 ? localIssues : (serverSideIssues ?? localIssues);
+  const allIssues =
+    localIssues.size === 0 && refusal
+      ? serverIssues(refusal.issues, refusal.sent, document)
+      : localIssues;
   const isShown = (path: string) =>
     left.has(controlId(path)) || hash === `#${controlId(path)}` || !isEmptyInRow(document, path);
   const issues: Issues = new Map([...allIssues].filter(([path]) => isShown(path)));
