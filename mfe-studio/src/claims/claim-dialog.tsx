@@ -162,13 +162,13 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
       {wasDeclined && (
         <div ref={declinedNotice} tabIndex={-1}>
           <Notice title="Claim declined">
-            {claim.erasedAt === undefined && <p>Tell the winner: send the message below.</p>}
+            {claim.erasedAt === undefined && <p>Tell the winner with the email draft below.</p>}
           </Notice>
         </div>
       )}
       {claim.erasedAt === undefined &&
         (details.isPending ? (
-          <Spinner size="tiny" label="Loading messages…" />
+          <Spinner size="tiny" label="Loading email drafts…" />
         ) : (
           <WinnerMessage
             claim={full}

@@ -172,7 +172,7 @@ describe('the details of a claim', () => {
 
   it('open a message for the winner', async () => {
     const dialog = await openDetails();
-    await user.selectOptions(await dialog.findByLabelText('Message to the winner'), 'Reminder');
+    await user.selectOptions(await dialog.findByLabelText('Email draft'), 'Reminder');
     const mail = dialog.getByRole('link', { name: 'Write email' });
     expect(mail).toHaveAttribute(
       'href',
@@ -212,8 +212,8 @@ describe('the details of a claim', () => {
     ).toBeVisible();
     expectNoChange();
     await user.click(dialog.getByRole('button', { name: 'Decline claim' }));
-    expect(await screen.findByText('Tell the winner: send the message below.')).toBeVisible();
-    expect(screen.getByLabelText('Message to the winner')).toHaveValue('Claim declined');
+    expect(await screen.findByText('Tell the winner with the email draft below.')).toBeVisible();
+    expect(screen.getByLabelText('Email draft')).toHaveValue('Claim declined');
     expect(site.calls.at(-1)!.body).toMatchObject({
       state: 'declined',
       note: 'Same person twice',
@@ -231,7 +231,7 @@ describe('the details of a claim', () => {
     site.responses['GET /claims/open'] = { offer };
     const dialog = await openDetails();
     expect(dialog.getByText('(312) 555-0142')).toBeVisible();
-    await user.selectOptions(await dialog.findByLabelText('Message to the winner'), 'On its way');
+    await user.selectOptions(await dialog.findByLabelText('Email draft'), 'On its way');
     await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }));
     expect(dialog.getByLabelText('Status')).toHaveValue('fulfilled');
   });
@@ -239,7 +239,7 @@ describe('the details of a claim', () => {
   it('follow the status with the message until one is chosen', async () => {
     site.claims = [claim('open', HOUR_MS, { fullName: 'Ada Winner', shipTo })];
     const dialog = await openDetails();
-    const message = await dialog.findByLabelText('Message to the winner');
+    const message = await dialog.findByLabelText('Email draft');
     expect(message).toHaveValue('First contact');
     await user.selectOptions(dialog.getByLabelText('Status'), 'fulfilled');
     expect(message).toHaveValue('On its way');

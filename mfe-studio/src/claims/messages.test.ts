@@ -32,7 +32,7 @@ it('offers only what fits the prize', () => {
   expect(write({ offer: shipped, shipTo, size: 'M' })[0]!.body).toContain(
     'We’ll ship it to: 12 Main Street, Chicago, IL 60601, size M',
   );
-  expect(namesFor({ delivery: { by: 'generated', expiresAt } })).toEqual(['Send the code again']);
+  expect(namesFor({ delivery: { by: 'generated', expiresAt } })).toEqual(['Code again']);
   expect(namesFor({ delivery: { by: 'pickup', expiresAt } })).toContain('Reminder to pick up');
   expect(namesFor({}, 'declined')).toEqual(['Claim declined']);
 });

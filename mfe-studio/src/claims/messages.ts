@@ -84,7 +84,7 @@ export const messagesFor = (
       terms,
     ];
     return [
-      message('Send the code again', 'Your code', yours, ...howTo),
+      message('Code again', 'Your code', yours, ...howTo),
       isNotPickedUp(claim) && message(PICKUP_REMINDER, waiting, stillWaiting, ...howTo),
     ].filter((one) => one !== false);
   }

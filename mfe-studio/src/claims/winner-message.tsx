@@ -32,7 +32,7 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
   return (
     <>
       <ChoiceField
-        label="Message to the winner"
+        label="Email draft"
         value={name}
         options={[
           ...(message ? [] : [['', 'None'] as const]),
@@ -44,7 +44,7 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
         <>
           <TextareaField
             label="Text"
-            hint="Edit it here. It isn’t saved."
+            hint="Edit it here, then write the email. Save doesn’t send or keep it."
             rows={8}
             value={body}
             onText={(text) => {
