@@ -212,6 +212,11 @@ describe('store keys', () => {
       name: 'lake-view',
       may: ['redeem'],
     });
+    site.responses['GET /access'] = { access: [key] };
+    site.responses['DELETE /access/main-street'] = key;
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key for main-street' }));
+    await user.click(button('Revoke key'));
+    await waitFor(() => expect(screen.queryByText('secret-key')).toBeNull());
   });
 
   it('come from the operator otherwise', async () => {

@@ -143,6 +143,7 @@ const Keys = ({ timeZone }: Pick<StoreKeysProps, 'timeZone'>) => {
           confirm="Revoke key"
           onConfirm={async () => {
             await revokeAccess(adminCall, keyToRevoke.name);
+            if (granted?.access.name === keyToRevoke.name) setGranted(undefined);
             await reload();
           }}
           onClose={() => setKeyToRevoke(undefined)}
