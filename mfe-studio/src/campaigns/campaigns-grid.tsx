@@ -61,7 +61,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
       ],
     },
     {
-      name: 'Wheel',
+      name: 'Page',
       value: ({ wheel }) => (wheel === 'qr' ? 'QR' : 'Lottery'),
     },
     {

@@ -98,7 +98,9 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
             <>
               <p>{summaryOf(document, startsNow)}</p>
               <LosingWarning document={document} onFollow={onClose} />
-              <p className={layout.hint}>The wheel and time zone are locked once you launch.</p>
+              <p className={layout.hint}>
+                You can’t change the page (QR or lottery) or the time zone after launch.
+              </p>
             </>
           )}
           {canStartNow && (

@@ -84,7 +84,7 @@ type LabelsOf<T> = {
 const LABELS: LabelsOf<CampaignDocument> = {
   id: 'Web address',
   name: 'Name',
-  wheel: 'Wheel',
+  wheel: 'Page',
   description: 'Description',
   status: 'Status',
   sample: 'Sample campaign',
