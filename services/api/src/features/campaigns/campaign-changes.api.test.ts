@@ -284,7 +284,7 @@ describe('POST /api/admin/campaigns/{id}/end', () => {
       status: change.status ?? 'live',
     });
     const [entry] = (await site.admin('get', '/audit?limit=1')).body.entries;
-    expect(entry.what).toBe('version 2, ended Nov 21, 2026, 12:00 PM CST');
+    expect(entry.what).toBe(`${campaign().name}: ended Nov 21, 2026, 12:00 PM CST, version 2`);
     await site.request.get(`/api/qr/campaign/${id}`).expect(404);
     await site.person().scan(id).expect(404);
     site.advanceMinutes(5);

@@ -39,7 +39,7 @@ export interface CampaignWriterParts {
 
 export const editConflict = () =>
   conflict(
-    'Somebody else has changed this campaign since you read it: read it again, then make your change',
+    'Somebody else has changed this campaign since you opened it. Open it again, then make your change',
   );
 export const campaignNotFound = (id: string) => notFound(`There is no campaign ${id}`);
 

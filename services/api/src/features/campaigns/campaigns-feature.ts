@@ -98,7 +98,8 @@ export const campaignsFeature = feature({
         if (body.id !== params.id)
           throw invalidField('id', `The URL names the campaign ${params.id}`);
         const saved = await campaigns.put(body, readPrecondition(ctx), callerOf(ctx).author());
-        noteChange(ctx, `version ${saved.version}, revision ${saved.revision}, ${body.status}`);
+        const { version, revision } = saved;
+        noteChange(ctx, `${body.name}: ${body.status}, version ${version}, revision ${revision}`);
         return withETag(ctx, saved);
       },
     }),
@@ -137,7 +138,7 @@ export const campaignsFeature = feature({
         const saved = await campaigns.restore(params.id, version, readPrecondition(ctx), by);
         noteChange(
           ctx,
-          `version ${version}, as version ${saved.version}, revision ${saved.revision}`,
+          `${saved.campaign.name}: version ${version} restored as version ${saved.version}, revision ${saved.revision}`,
         );
         return withETag(ctx, saved);
       },
@@ -153,8 +154,9 @@ export const campaignsFeature = feature({
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).author());
-        const { endsAt, timeZone } = saved.campaign;
-        noteChange(ctx, `version ${saved.version}, ended ${formatMoment(endsAt, timeZone)}`);
+        const { name, endsAt, timeZone } = saved.campaign;
+        const end = formatMoment(endsAt, timeZone);
+        noteChange(ctx, `${name}: ended ${end}, version ${saved.version}`);
         return withETag(ctx, saved);
       },
     }),
@@ -168,6 +170,7 @@ export const campaignsFeature = feature({
       response: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
+        noteChange(ctx, `removes ${params.id}`);
         await campaigns.remove(params.id, readPrecondition(ctx));
       },
     }),

@@ -26,7 +26,7 @@ const noCertificate = (key: string) => notFound(`There is no certificate of batc
 const batchTaken = (key: string) => conflict(`A certificate of batch ${key} already exists`);
 const editConflict = (key: string) =>
   conflict(
-    `The certificate of batch ${key} has changed since you read it: read it again, then make your change`,
+    `The certificate of batch ${key} has changed since you opened it. Open it again, then make your change`,
   );
 
 /** Matches the keys that differ only in characters that are easy to mix up: 0 and O, 1 and I. */

@@ -123,15 +123,17 @@ export const claimsFeature = feature({
       body: ClaimUpdate,
       response: { description: 'The updated claim', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
-      handle({ ctx, params, body }, { claims }: PromotionServices) {
+      async handle({ ctx, params, body }, { claims }: PromotionServices) {
         const { state, note, assignee } = body;
         const changes = [
-          ...(state ? [`state ${state}`] : []),
+          ...(state ? [state] : []),
           ...(note === undefined ? [] : ['note']),
           ...(assignee === undefined ? [] : [`assignee ${assignee || 'nobody'}`]),
         ];
         noteChange(ctx, changes.join(', '));
-        return claims.update(params.id, body, callerOf(ctx).author());
+        const updated = await claims.update(params.id, body, callerOf(ctx).author());
+        noteChange(ctx, `${updated.reference ?? params.id}: ${changes.join(', ')}`);
+        return updated;
       },
     }),
   ],
