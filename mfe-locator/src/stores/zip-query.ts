@@ -1,8 +1,8 @@
 import { queryOptions } from '@site/shared-ui/query';
 
-/** The five digits of a ZIP or ZIP+4 code. */
+/** The five digits of a ZIP or ZIP+4 code, also after a city or state: `Chicago, IL 60601`. */
 export const readZip = (text: string): string | undefined =>
-  /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
+  /^(?:\D*[\s,])?(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
 /** The place of a ZIP code, from a lazily loaded chunk; null for an unknown one. The ZIP code is not sent. */
 export const zipPlaceQuery = (zip: string | undefined) =>

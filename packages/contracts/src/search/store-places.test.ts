@@ -48,7 +48,9 @@ it.each([
   ['Ilinois', 'Illinois'],
   ['Colrado', 'Colorado'],
   ['Wisconson, WI', 'Wisconsin'],
+  ['Chicago, TX', 'Chicago'],
   ['Milwaukee', undefined],
+  ['texas', undefined],
   ['Chi', undefined],
   ['60699', undefined],
 ])('suggests for "%s" the place %s', (text, city) =>

@@ -69,11 +69,12 @@ export const searchStores = <Searched extends { words: SearchWords }>(
   );
 };
 
-/** The state, or city of a store, that a text names with a typo, before a comma if there is any. */
+/** The state, or city of a store, that a text names with a typo or, before a comma, with another state. */
 export const likelyPlace = (stores: readonly Store[], text: string): string | undefined => {
   const typed = plain(fold(text.split(',')[0]!));
   const places = [...Object.values(US_STATES), ...stores.map(({ city }) => city)];
-  return places.find((place) => matchWithTypos(typed, plain(fold(place))) > 0);
+  const found = places.find((place) => matchWithTypos(typed, plain(fold(place))) > 0);
+  return found && plain(fold(found)) === plain(fold(text)) ? undefined : found;
 };
 
 /** The required beginning of a place. A state's code matches completely: `Springfield, MI` is not in Missouri. */
