@@ -31,12 +31,13 @@ it.each([
 ] as const)('calculates %j as %j', (input, expected) => expect(doses(input)).toEqual(expected));
 
 it.each([
-  [0.9, 'a quarter of a piece'],
-  [1.4, 'a quarter of a piece'],
-  [2.8, 'half a piece'],
-  [5, '1 piece'],
-  [8, '1½ pieces'],
-  [24, '4¾ pieces'],
+  [0.9, 'less than a quarter of a piece'],
+  [1.4, 'about a quarter of a piece'],
+  [1.9, 'about a quarter of a piece'],
+  [2.8, 'about half a piece'],
+  [5, 'about 1 piece'],
+  [8, 'about 1½ pieces'],
+  [24, 'about 4¾ pieces'],
 ])('expresses %d mg as %s', (mg, pieces) => expect(inPieces(mg)).toBe(pieces));
 
 /** µg THC at 150 lbs, worked out by hand from section 9: experience → vape, edible, tincture, topical. */

@@ -83,12 +83,13 @@ const roundToTenth = (numerator: number, denominator: number): number =>
 const PIECE = 5;
 const QUARTERS = ['', 'a quarter of', 'half', 'three quarters of'];
 
-/** A dose in pieces, to the nearest quarter: `a quarter of a piece`, `1½ pieces`. */
+/** A dose in pieces, rounded down to quarters: `about a quarter of a piece`, `about 1½ pieces`. */
 export const inPieces = (mg: number): string => {
-  const quarters = Math.max(1, Math.round((4 * mg) / PIECE));
-  if (quarters < 4) return `${QUARTERS[quarters]} a piece`;
+  const quarters = Math.floor((4 * mg) / PIECE);
+  if (quarters === 0) return 'less than a quarter of a piece';
+  if (quarters < 4) return `about ${QUARTERS[quarters]} a piece`;
   const number = `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}`;
-  return `${number} ${quarters === 4 ? 'piece' : 'pieces'}`;
+  return `about ${number} ${quarters === 4 ? 'piece' : 'pieces'}`;
 };
 
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [
