@@ -1,3 +1,5 @@
+import { PageButton } from '../blocks/page-button';
+import { contactPath } from '../contact/contact-path';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/unsubscribe?token=`, linked in each newsletter. */
@@ -17,8 +19,13 @@ export default function UnsubscribePage() {
       }}
       invalid={{
         title: 'This link doesn’t work',
-        text: 'It may be incomplete. Open the link in your email again, or contact us.',
+        text: 'It may be incomplete. Open the link in your email again, or ask us to unsubscribe you.',
       }}
+      nextIfInvalid={
+        <PageButton to={contactPath('general', 'Unsubscribe me')} look="primary">
+          Contact Us
+        </PageButton>
+      }
     />
   );
 }
