@@ -293,6 +293,17 @@ it('shows the result to a visitor who left during the spin and returns', async (
   expect(api.requestBodies(SPIN)).toHaveLength(1);
 });
 
+it('scrolls to the wheel when it spins', async () => {
+  api.respond(SPIN, 200, lotteryLoss);
+  open();
+  await press('START THE LOTTERY!');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await press('SPIN THE WHEEL!');
+  const [wheel] = scroll.mock.contexts as Element[];
+  expect(wheel).toContainElement(document.querySelector('svg'));
+  scroll.mockRestore();
+});
+
 it('requests a ticket when the wheel opens, and spins without one if the request is refused', async () => {
   const campaign = runningCampaign();
   const tickets = `/api/promotions/${campaign.id}/tickets`;

@@ -11,6 +11,7 @@ import type { Play } from './play-state';
 import { SoundButton } from './sound-button';
 import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
+import { showInView } from './take-focus';
 
 /**
  * Scrolls to the top of an element when the value changes; also on mount if the element replaces other content of the
@@ -70,12 +71,19 @@ export const Stage = ({
   const isOpen = play !== undefined && play.step !== 'start';
   const { above, below } = use(AroundWheel);
   const stage = useTopOnChange(isOpen, replacesContent);
+  const wheel = useRef<HTMLDivElement>(null);
+  const isSpinning = play?.step === 'spinning';
+  // A refusal below may have scrolled it out of view.
+  useEffect(() => {
+    if (isSpinning) showInView(wheel.current);
+  }, [isSpinning]);
   return (
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
         {above && <div className={styles.above}>{above}</div>}
         {(campaign ?? !unplayable) && (
           <div
+            ref={wheel}
             className={`${styles.wheel} ${isOpen ? '' : isLong ? styles.last : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
           >
             {campaign?.image && (
@@ -89,7 +97,7 @@ export const Stage = ({
                 {...shownWheel(play, campaign.segments)}
                 prizes={campaign.prizes}
                 theme={campaign.theme}
-                turning={play.step === 'spinning'}
+                turning={isSpinning}
                 lit={play.step === 'result' && play.spin.prize !== null}
                 onLanded={onLanded}
                 onFlick={onFlick}
