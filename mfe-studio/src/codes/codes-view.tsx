@@ -21,7 +21,7 @@ import { StoreKeys } from './store-keys';
 /** The contract's limit for one batch. */
 const MAX_CODES_PER_BATCH = 10_000;
 const COUNT_ERROR = `Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`;
-const PAST_ERROR = 'This time is in the past: the codes would be invalid.';
+const PAST_ERROR = 'Choose a time in the future.';
 
 interface CodesViewProps {
   /** Includes unsaved edits. */

@@ -48,7 +48,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
           removed={{
             count: Math.max(0, current.count - listToRestore.count),
             label: 'How many fewer stores visitors will see',
-            hint: `${plural(Math.max(0, current.count - listToRestore.count), 'store')} fewer than now`,
+            hint: `${plural(Math.max(0, current.count - listToRestore.count), 'fewer store')} than now`,
             instruction: 'the number of stores the list shrinks by',
           }}
           done="The earlier list is back"

@@ -61,7 +61,7 @@ const CODES_PER_CHUNK = 500;
 const MALFORMED: ParsedCode = { batch: '', serial: 0, signature: '00000000', sign: shortSignature };
 
 const expired = () => {
-  const message = 'This time is in the past: the codes would be invalid';
+  const message = 'Choose a time in the future';
   return invalidField('expiresAt', message, message);
 };
 
