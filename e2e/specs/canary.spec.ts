@@ -77,7 +77,7 @@ test('a canary is shown to its share of visitors until it ends', async ({ page, 
     'title={`${extractFinder.name}, on canary`}',
   );
   const release = `${PART}@${version}`;
-  expect(await command('canary', release, '--percent', '1')).toContain('for 1 % of visitors');
+  expect(await command('canary', release, '--percent', '1')).toContain('for 1% of visitors');
   const canarySlice = await sliceOnCanary();
 
   await test.step('its visitors get its prerendered page on every visit', async () => {
@@ -95,7 +95,7 @@ test('a canary is shown to its share of visitors until it ends', async ({ page, 
   await test.step('open tabs of other visitors are not reloaded when the share grows', async () => {
     await setSlice(context, (canarySlice + 5_000) % 10_000);
     await openTab(page);
-    expect(await command('canary', release, '--percent', '1.5')).toContain('for 1.5 % of');
+    expect(await command('canary', release, '--percent', '1.5')).toContain('for 1.5% of');
     await follow(page);
     expect(await isMarkedDocument(page)).toBe(true);
     await expect(title(page)).toHaveText(LIVE_TITLE);

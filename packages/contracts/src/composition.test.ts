@@ -4,7 +4,7 @@ it.each([
   [{ name: 'mfe-a', from: '1.0.0', to: '1.1.0' }, 'mfe-a 1.0.0 → 1.1.0'],
   [{ name: 'mfe-a', to: '2.0.0' }, 'mfe-a 2.0.0 (new)'],
   [{ name: 'mfe-a', from: '1.0.0' }, 'mfe-a 1.0.0 (removed)'],
-  [{ name: 'mfe-a', to: '2.0.0', percent: 0.5 }, 'mfe-a 2.0.0 (new) for 0.5 % of visitors'],
+  [{ name: 'mfe-a', to: '2.0.0', percent: 0.5 }, 'mfe-a 2.0.0 (new) for 0.5% of visitors'],
 ])('describes the change %j', (change, text) => {
   const action = 'percent' in change ? 'canary' : 'promote';
   expect(formatChanges({ action, parts: [change, change] })).toBe(`${text}, ${text}`);
@@ -13,7 +13,7 @@ it.each([
 it('names the end of a canary', () => {
   const parts = [{ name: 'mfe-a', from: '1.1.0', to: '1.0.0', percent: 10 }];
   expect(formatChanges({ action: 'rollback', parts })).toBe(
-    'mfe-a 1.1.0 → 1.0.0 for 10 % of visitors (canary ended)',
+    'mfe-a 1.1.0 → 1.0.0 for 10% of visitors (canary ended)',
   );
 });
 

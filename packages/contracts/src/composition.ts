@@ -178,7 +178,7 @@ export const formatChanges = ({ action, parts }: Pick<Composition, 'action' | 'p
       if (percent === undefined) return formatVersions(change);
       // Every other action ends the canary of the part.
       const end = action === 'canary' ? '' : ' (canary ended)';
-      return `${formatVersions(change)} for ${percent} % of visitors${end}`;
+      return `${formatVersions(change)} for ${percent}% of visitors${end}`;
     })
     .join(', ') || 'nothing';
 

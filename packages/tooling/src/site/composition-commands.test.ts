@@ -33,7 +33,7 @@ it.each<[string[], Partial<Composition>, string, object]>([
   [
     ['canary', 'mfe-tools@1.1.0', '--percent', '0.25'],
     ON_CANARY,
-    '1.0.0 → 1.1.0 for 5 % of visitors',
+    '1.0.0 → 1.1.0 for 5% of visitors',
     { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 0.25 },
   ],
 ])('sends all options of %j', async (args, changes, output, body) => {

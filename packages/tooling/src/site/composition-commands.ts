@@ -171,7 +171,7 @@ function refuseDuringCanary(live: string, canary: Canary | undefined): void {
   if (!canary) return;
   throw new CommandError(
     [
-      `${releaseId(canary)} is on canary for ${canary.percent} % of visitors, ${live} is live for the others.`,
+      `${releaseId(canary)} is on canary for ${canary.percent}% of visitors, ${live} is live for the others.`,
       `To end the canary:                 npm run site -- canary ${canary.name} --end`,
       `To roll back the live release too: npm run site -- rollback ${live}`,
     ].join('\n'),

@@ -66,7 +66,7 @@ it('prints which parts and canaries differ between two compositions', async () =
     '',
     'mfe-new              -      2.0.0',
     'mfe-old              1.0.0  -',
-    'mfe-tools on canary  -      1.1.0 for 5 %',
+    'mfe-tools on canary  -      1.1.0 for 5%',
     'part                 7      9',
   ]);
   expect(await site.output('diff', '7', '7')).toBe(

@@ -89,7 +89,7 @@ const releasesOf = ({ releases, canaries = [] }: CompositionDetails): Record<str
   ...Object.fromEntries(
     canaries.map(({ name, version, percent }) => [
       `${name} on canary`,
-      `${version} for ${percent} %`,
+      `${version} for ${percent}%`,
     ]),
   ),
 });

@@ -18,7 +18,7 @@ it('lists releases with their upload time and state', async () => {
     compositions: [],
   });
   expect(await site.output('releases')).toBe(
-    `2026-11-22T06:00:00Z  mfe-tools@1.1.0  canary, 5 %
+    `2026-11-22T06:00:00Z  mfe-tools@1.1.0  canary, 5%
 2026-11-22T06:00:00Z  mfe-tools@1.0.0
 2026-11-22T06:00:00Z  shell@1.0.0      live
 `,

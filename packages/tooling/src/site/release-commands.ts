@@ -57,13 +57,13 @@ export const addReleaseCommands = (program: Command): void => {
     );
 };
 
-/** What visitors get of a release: `live`, `canary, 5 %`, or an empty text. */
+/** What visitors get of a release: `live`, `canary, 5%`, or an empty text. */
 const readStates = async (): Promise<(release: ReleaseReference) => string> => {
   const { releases, canaries = [] } = await listCompositions(callAdmin, { limit: 1 });
   return ({ name, version }) => {
     if (releases[name] === version) return 'live';
     const canary = canaries.find((entry) => entry.name === name && entry.version === version);
-    return canary ? `canary, ${canary.percent} %` : '';
+    return canary ? `canary, ${canary.percent}%` : '';
   };
 };
 

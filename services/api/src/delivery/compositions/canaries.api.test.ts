@@ -90,7 +90,7 @@ describe('a canary', () => {
     expect((await ranges())['mfe-tools']!.some(({ from }) => from <= first!.from)).toBe(true);
     expect((await start('mfe-tools@1.1.0', 20).expect(201)).body.number).toBe(body.number);
     expect((await start('mfe-tools@1.1.0', 10).expect(409)).body.message).toContain(
-      'is on canary for 20 % of visitors: request a larger share',
+      'is on canary for 20% of visitors: request a larger share',
     );
     expect(await canaries()).toEqual([['mfe-tools@1.1.0', 20]]);
   });

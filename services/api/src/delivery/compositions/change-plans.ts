@@ -124,7 +124,7 @@ export function planCanary(
   const ownRanges = running?.ranges ?? [];
   if (percent < percentOf(ownRanges))
     throw conflict(
-      `${id} is on canary for ${percentOf(ownRanges)} % of visitors: request a larger share, or end it`,
+      `${id} is on canary for ${percentOf(ownRanges)}% of visitors: request a larger share, or end it`,
     );
   const others = canaries.filter((canary) => canary !== running);
   const taken = others.flatMap(({ ranges }) => ranges);
@@ -136,7 +136,7 @@ export function planCanary(
   );
   if (!ranges)
     throw conflict(
-      `Only ${100 - percentOf(taken)} % of visitors are available; the others are on ${others.map(releaseId).join(', ')}`,
+      `Only ${100 - percentOf(taken)}% of visitors are available; the others are on ${others.map(releaseId).join(', ')}`,
     );
   const canary: CanaryDraft = { ...(running ?? { name, version, at: new Date(), by }), ranges };
   const isLarger = percent > percentOf(ownRanges);

@@ -129,7 +129,7 @@ export const compositionOperations = [
     body: CanaryStart,
     status: 201,
     describeRequest: ({ release, percent }) =>
-      `canary ${releaseId(release)} for ${percent} % of visitors`,
+      `canary ${releaseId(release)} for ${percent}% of visitors`,
     apply: (compositions, request, caller) => compositions.startCanary(request, caller),
   }),
   change({

@@ -62,7 +62,7 @@ describe('the canary watch', () => {
       by: 'the site',
       parts: [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0', percent: 10 }],
       reason: expect.stringMatching(
-        /^\d+ of \d+ visits failed on 1\.1\.0, 0 of \d+ on 1\.0\.0 \(sequential test, error rate 0\.1 %\)$/,
+        /^\d+ of \d+ visits failed on 1\.1\.0, 0 of \d+ on 1\.0\.0 \(sequential test, error rate 0\.1%\)$/,
       ),
     });
     const { body } = await site.admin('get', '/audit?by=the%20site').expect(200);

@@ -65,7 +65,7 @@ const thousands = (count: number): string => count.toLocaleString('en-US');
 const reasonOf = ({ canary, live }: VariantCounts, comparison: Comparison): string =>
   `${thousands(canary.failed)} of ${thousands(canary.visits)} visits failed on ${comparison.canary.version}, ` +
   `${thousands(live.failed)} of ${thousands(live.visits)} on ${comparison.live.version} ` +
-  `(sequential test, error rate ${FALSE_ALARM_RATE * 100} %)`;
+  `(sequential test, error rate ${FALSE_ALARM_RATE * 100}%)`;
 
 interface CanaryWatchOptions {
   trials: ReturnType<typeof canaryTrialModel>;
