@@ -33,6 +33,7 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
     <>
       <ChoiceField
         label="Email draft"
+        hint="Save doesn’t send it."
         value={name}
         options={[
           ...(message ? [] : [['', 'None'] as const]),
@@ -44,7 +45,7 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
         <>
           <TextareaField
             label="Text"
-            hint="Edit it here, then write the email. Save doesn’t send or keep it."
+            hint="Edit it here, then write the email. Changes aren’t saved."
             rows={8}
             value={body}
             onText={(text) => {

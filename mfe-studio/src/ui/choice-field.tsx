@@ -57,6 +57,7 @@ export const Choice = <T extends string | undefined>(props: ChoiceProps<T>) => {
 
 interface ChoiceFieldProps<T> extends ChoiceProps<T> {
   label: string;
+  hint?: string;
   /** An error. */
   message?: string;
   className?: string;
@@ -64,10 +65,11 @@ interface ChoiceFieldProps<T> extends ChoiceProps<T> {
 
 /** A select with a label. */
 export const ChoiceField = <T extends string>(props: ChoiceFieldProps<T>) => {
-  const { label, message, className, ...choice } = props;
+  const { label, hint, message, className, ...choice } = props;
   return (
     <Field
       label={label}
+      hint={hint}
       className={className}
       validationMessage={message ? <span>{message}</span> : undefined}
     >
