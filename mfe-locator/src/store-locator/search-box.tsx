@@ -16,13 +16,10 @@ export const SearchBox = ({
   isLoading: boolean;
   onSearch: (text: string) => void;
 }) => {
-  const form = useRef<HTMLFormElement>(null);
-  /** Whether the visitor is waiting for the list to load. */
+  /** Whether the visitor is waiting for the list to load, and has not left the box since. */
   const isListDue = useRef(false);
   useEffect(() => {
-    if (isLoading || !isListDue.current) return;
-    isListDue.current = false;
-    if (form.current?.contains(document.activeElement)) focusList();
+    if (!isLoading && isListDue.current) focusList();
   }, [isLoading]);
 
   const handleSubmit = (event: { preventDefault(): void }) => {
@@ -32,7 +29,12 @@ export const SearchBox = ({
     else focusList();
   };
   return (
-    <form ref={form} role="search" className={styles.box} onSubmit={handleSubmit}>
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={handleSubmit}
+      onBlur={() => void (isListDue.current = false)}
+    >
       <input
         type="search"
         aria-label="Search stores by ZIP code, city or state"

@@ -117,7 +117,7 @@ export const StoreFinder = () => {
           map={{ id: mapId, isExpanded, onToggle: () => setExpanded(!isExpanded) }}
         />
       </div>
-      {failed && <LoadError shown={list ? list.total : undefined} onRetry={() => void refetch()} />}
+      {failed && <LoadError onRetry={() => void refetch()} />}
       {(list || !failed) && (
         <div className={styles.columns}>
           <MapPanel

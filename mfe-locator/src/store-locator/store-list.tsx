@@ -109,7 +109,7 @@ export const StoreList = (props: StoreListProps) => {
               </p>
             )}
             <div className={styles.choices}>
-              {likelyPlace && (
+              {likelyPlace && !state && (
                 <Button look="primary" onClick={() => listUrl.search(likelyPlace)}>
                   {`Did you mean ${likelyPlace}?`}
                 </Button>

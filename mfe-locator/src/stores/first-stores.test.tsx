@@ -33,7 +33,7 @@ it('remain shown, without a link to more, when loading all stores fails', async 
   const load = jest.fn<Promise<Response>, []>().mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = load;
   await hydrate(page, '/store-locator', html());
-  expect(await screen.findByText(/only load the first 12 stores/)).toBeVisible();
+  expect(await screen.findByText(/^Unable to load/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '12 Stores Found' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Show 12 More' })).toBeNull();
 });

@@ -73,8 +73,7 @@ export const searchStores = <Searched extends { words: SearchWords }>(
 export const likelyPlace = (stores: readonly Store[], text: string): string | undefined => {
   const typed = plain(fold(text.split(',')[0]!));
   const places = [...Object.values(US_STATES), ...stores.map(({ city }) => city)];
-  const found = places.find((place) => matchWithTypos(typed, plain(fold(place))) > 0);
-  return found && plain(fold(found)) === plain(fold(text)) ? undefined : found;
+  return places.find((place) => matchWithTypos(typed, plain(fold(place))) > 0);
 };
 
 /** The required beginning of a place. A state's code matches completely: `Springfield, MI` is not in Missouri. */
