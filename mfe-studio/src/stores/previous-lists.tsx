@@ -31,6 +31,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
       },
     ]),
   ];
+  const fewer = listToRestore ? Math.max(0, current.count - listToRestore.count) : 0;
   return (
     <>
       <DataGrid
@@ -46,9 +47,9 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
           confirm="Restore list"
           text={`Visitors will see the ${plural(listToRestore.count, 'store')} from ${formatExactMoment(listToRestore.since)} right away. The current list is saved here.`}
           removed={{
-            count: Math.max(0, current.count - listToRestore.count),
+            count: fewer,
             label: 'How many fewer stores visitors will see',
-            hint: `${plural(Math.max(0, current.count - listToRestore.count), 'fewer store')} than now`,
+            hint: `${plural(fewer, 'fewer store')} than now`,
             instruction: 'the number of stores the list shrinks by',
           }}
           done="The earlier list is back"
