@@ -39,7 +39,10 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']);
 
 describe('a link', () => {
-  it('is created with the release scope of the part, and logged without its token', async () => {
+  it('needs the release scope of the part, and is logged without its token', async () => {
+    const otherToken = await site.token('catalog-ci', ['release:mfe-catalog', 'promote:mfe-tools']);
+    const { body } = await requestLink({}, otherToken).expect(403);
+    expect(body.message).toBe('This token may not do that: it lacks release:mfe-tools');
     const ownToken = await site.token('tools-ci', ['release:mfe-tools']);
     const { body: created } = await requestLink({}, ownToken).expect(201);
     const { body: audit } = await site.admin('get', '/audit?limit=1').expect(200);
