@@ -29,7 +29,9 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
   const { send, reset, isPending, error } = useGuideRequest({
     onSuccess: (requested) => {
       setEntries(EMPTY);
+      // Before the state changes, because it restores the focus, which a blocked download then moves.
       dialog.current?.close();
+      onClose();
       onSuccess(requested);
     },
   });
@@ -57,16 +59,12 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-guide`}
-      onClose={onClose}
+      // Not on `close`, which comes in a later task: by then the dialog can be requested again.
+      onCancel={onClose}
     >
       {/* The key resets validation messages when the dialog opens again; the input stays. */}
       <form key={guide?.id} className={styles.form} method="post" onSubmit={handleSubmit}>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <DismissRegular />
         </button>
         <header className={styles.head}>

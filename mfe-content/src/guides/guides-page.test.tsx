@@ -21,8 +21,8 @@ beforeEach(() => {
 const COMPLETE = 'The Complete Guide to Cannabis Extracts';
 const notice = () => noticeStore.getState().notice;
 const dialog = () => screen.queryByRole('dialog', { name: 'Download your free guide' });
-const choose = () =>
-  userEvent.click(screen.getByRole('button', { name: `Free Download: ${COMPLETE}` }));
+const downloadButton = () => screen.getByRole('button', { name: `Free Download: ${COMPLETE}` });
+const choose = () => userEvent.click(downloadButton());
 const fillIn = () => {
   const write = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -57,6 +57,18 @@ it('requires name and email and links to the privacy notice', async () => {
   ).toHaveAttribute('href', '/privacy#guides');
   await submit();
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('opens again before the browser has reported that it was closed', async () => {
+  await choose();
+  const closeEvent = new Promise((resolve) => {
+    dialog()!.addEventListener('close', resolve);
+  });
+  fireEvent.keyDown(dialog()!, { key: 'Escape' });
+  expect(dialog()).toBeNull();
+  fireEvent.click(downloadButton());
+  await closeEvent;
+  expect(dialog()).toBeVisible();
 });
 
 it('offers a link when the new tab was blocked', async () => {

@@ -14,7 +14,7 @@ export const mockModalDialogs = (): void => {
       const opener = before.get(this);
       before.delete(this);
       if (this.isConnected && opener instanceof HTMLElement) opener.focus();
-      this.dispatchEvent(new Event('close'));
+      setTimeout(() => this.dispatchEvent(new Event('close')));
     },
   };
   const handleKey = ({ key }: KeyboardEvent) => {

@@ -56,7 +56,6 @@ Object.assign(globalThis.HTMLDialogElement.prototype, {
   },
   close(this: HTMLDialogElement) {
     this.open = false;
-    this.dispatchEvent(new Event('close'));
   },
 });
 
