@@ -1,6 +1,6 @@
 import { APPAREL_SIZES, US_STATES } from '@site/contracts';
 import { useSend } from '@site/platform';
-import { Button, Field, useErrorFocus } from '@site/shared-ui';
+import { Button, Field, reportTypo, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react';
 import { failureText } from '../play/failure-text';
@@ -79,13 +79,14 @@ export const PersonalDataForm = ({
     setValues(next);
     saveFormValues(draft, next);
   };
-  const handleSubmit = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isPending) return;
     const invalidFields = validateFields(names, values);
     setErrors(invalidFields);
     setLeftZip(true);
-    if (Object.keys(invalidFields).length === 0 && !zipError(names, values)) sending.send(values);
+    if (Object.keys(invalidFields).length > 0 || zipError(names, values)) return;
+    if (!reportTypo(event.currentTarget)) sending.send(values);
   };
 
   return (

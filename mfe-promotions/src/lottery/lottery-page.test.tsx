@@ -158,6 +158,21 @@ it('shows the errors of all fields of a claim before it is sent, the phone numbe
   expect(screen.getByLabelText(/Phone/)).toBeValid();
 });
 
+it('sends a likely typo in the email address only the second time', async () => {
+  api.respond(SPIN, 200, lotteryWin);
+  api.respond('/api/claim-prize', 503, { code: 'unavailable', message: '' });
+  open();
+  await spin();
+  await fillForm();
+  const email = screen.getByLabelText('Email address');
+  fireEvent.change(email, { target: { value: 'ada@gmial.com' } });
+  await press('Claim Prize');
+  expect(email).toHaveAccessibleDescription(/^Please check your email address/);
+  expect(api.requestBodies('/api/claim-prize')).toEqual([]);
+  await press('Claim Prize');
+  expect(api.requestBodies('/api/claim-prize')).toMatchObject([{ email: 'ada@gmial.com' }]);
+});
+
 it('shows remaining prizes with their current odds, and who can play', async () => {
   const {
     prizes: [extract, merch],

@@ -1,5 +1,5 @@
 import { QUIZ_CONSENT, type QuizAnswers, type Terpene } from '@site/contracts';
-import { bringForward, Button, Field } from '@site/shared-ui';
+import { bringForward, Button, Field, reportTypo } from '@site/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './email-capture.module.scss';
 import { INVALID_EMAIL, isInvalidEmail, useEmailCapture } from './use-email-capture';
@@ -41,7 +41,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isPending) send(email);
+            if (!isPending && !reportTypo(event.currentTarget)) send(email);
           }}
         >
           <Field label="Email" error={isInvalidEmail(error) ? INVALID_EMAIL : undefined}>

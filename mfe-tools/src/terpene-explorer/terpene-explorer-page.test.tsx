@@ -125,6 +125,17 @@ describe('the email capture', () => {
     expect(captureCalls()).toEqual([]);
   });
 
+  it('sends a likely typo only the second time', async () => {
+    open(RESULT);
+    await userEvent.type(email(), 'jo@gmial.com');
+    await send();
+    expect(email()).toHaveAccessibleDescription(/^Please check your email address/);
+    expect(captureCalls()).toEqual([]);
+    await send();
+    expect(captureCalls()).toHaveLength(1);
+    await settle();
+  });
+
   it.each([
     ['the request fails', 500, 'Error', /^Failed to save email\. Please try again\.$/],
     ['the site is unavailable', 503, 'Not right now', /The problem is on our end\./],

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Field } from './field';
 
 const scrollSpy = jest.spyOn(Element.prototype, 'scrollIntoView');
-beforeEach(() => scrollSpy.mockClear());
-
 const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+beforeEach(() => {
+  scrollSpy.mockClear();
+  onSubmit.mockClear();
+});
+
 const open = (error?: string) =>
   render(
     <form onSubmit={onSubmit}>
@@ -73,6 +76,20 @@ it('corrects the provider of a mistyped address', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('jo@gmail.com');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('holds the first submit of a mistyped address', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  await userEvent.selectOptions(screen.getByLabelText('Topic'), 'General');
+  const email = screen.getByLabelText('Email');
+  await userEvent.type(email, 'jo@gmial.com');
+  await send();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(email).toHaveAccessibleDescription(/^Please check your email address/);
+  expect(email).toHaveFocus();
+  await send();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it("shows the API's error", () => {

@@ -14,6 +14,8 @@ const correctionOf = (text: string): string | undefined => {
   return corrected === text ? undefined : corrected;
 };
 
+const CHECK_ADDRESS = 'Please check your email address';
+
 /** Types a text; React hears of it only from the prototype's setter. */
 const typeInto = (control: Control, text: string): void => {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
@@ -36,12 +38,15 @@ function useFieldMessage(missing: string, error: string | undefined) {
       event.preventDefault();
       setMessage(messageFor(control, missing));
       if (control === firstInvalid(control.form)) bringForward(control);
+      // A likely typo holds only the first submit.
+      control.setCustomValidity('');
     },
     // With `onInput` a select would be rendered, and lose its new option, before its change event.
     onChangeCapture: ({ currentTarget }: SyntheticEvent<Control>) => {
       setMessage(undefined);
       const { type, value } = currentTarget;
       const corrected = type === 'email' ? correctionOf(value.trim()) : undefined;
+      currentTarget.setCustomValidity(corrected ? CHECK_ADDRESS : '');
       setTypo(corrected ? { control: currentTarget, corrected } : undefined);
       if (!error || isErrorHidden) return;
       setErrorHidden(true);
@@ -52,15 +57,19 @@ function useFieldMessage(missing: string, error: string | undefined) {
   return [message ?? (isErrorHidden ? undefined : error), typo, handlers] as const;
 }
 
-const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
-  [...(form?.elements ?? [])].find((element) => isControl(element) && !element.validity.valid);
-
-const isControl = (element: Element): element is Control =>
-  /^(input|select|textarea)$/i.test(element.tagName);
+// All elements of a form have a validity; that of buttons is always valid.
+const firstInvalid = (form: HTMLFormElement | null): Control | undefined =>
+  ([...(form?.elements ?? [])] as Control[]).find(({ validity }) => !validity.valid);
 
 const messageFor = ({ type, validity, validationMessage }: Control, missing: string): string => {
-  if (type === 'email') return 'Please enter a valid email address';
+  if (type === 'email' && !validity.customError) return 'Please enter a valid email address';
   return validity.valueMissing ? missing : validationMessage;
+};
+
+/** Shows a likely typo in the email address of a `noValidate` form, once; returns whether it did. */
+export const reportTypo = (form: HTMLFormElement): boolean => {
+  const email = form.querySelector<HTMLInputElement>('[type=email]');
+  return email?.validity.customError === true && !email.checkValidity();
 };
 
 export interface FieldProps {
