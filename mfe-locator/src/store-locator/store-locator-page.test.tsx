@@ -43,7 +43,14 @@ const answerLater = () => {
   let respond: (response: Response) => void;
   const response = new Promise<Response>((resolve) => (respond = resolve));
   globalThis.fetch = jest.fn(() => response);
-  return (body: unknown) => act(async () => respond(fakeResponse(200, body)));
+  return (body: unknown) =>
+    act(async () => {
+      respond(fakeResponse(200, body));
+      // The query notifies its observers in a timer, which must fire inside `act`: an effect that moves the focus afterwards
+      // makes React render during a render.
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
 };
 const openWith = async (stores: unknown, query?: string) => {
   answerWith(stores);
