@@ -173,6 +173,7 @@ test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
     '?view=claims',
     '?view=sessions',
     '?view=delivery',
+    '?view=activity',
     '?view=stores',
   ]) {
     await openSignedIn(page, `/studio${query}`);

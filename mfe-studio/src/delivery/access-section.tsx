@@ -1,8 +1,8 @@
-import { auditedCall, isAccepted } from '@site/admin-client';
-import type { AccessRecord, AuditEntry, OwnAccess, ReleaseKeyRecord } from '@site/contracts';
+import { isAccepted } from '@site/admin-client';
+import type { AccessRecord, OwnAccess, ReleaseKeyRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import { accessQuery, auditQuery, keysQuery, ownAccessQuery } from '../api/queries';
-import { DataGrid, momentColumn, type Column } from '../ui/data-grid';
+import { accessQuery, keysQuery, ownAccessQuery } from '../api/queries';
+import { DataGrid, type Column } from '../ui/data-grid';
 import { Fold } from '../ui/fold';
 import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -13,7 +13,7 @@ export const AccessSection = ({ now }: { now: number }) => {
   const own = useQuery(ownAccessQuery);
   return (
     <Fold
-      title={<h3>Access and activity</h3>}
+      title={<h3>Access</h3>}
       note={own.data && `You’re signed in as ${authorName(own.data.name)}`}
     >
       <QueryStatus query={own} subject="your scopes" />
@@ -23,12 +23,9 @@ export const AccessSection = ({ now }: { now: number }) => {
           <>
             <Tokens now={now} />
             <Keys />
-            <Activity />
           </>
         ) : (
-          <p className={layout.hint}>
-            You need the scope “operate” to see other tokens and the audit log.
-          </p>
+          <p className={layout.hint}>You need the scope “operate” to see other tokens and keys.</p>
         ))}
     </Fold>
   );
@@ -105,44 +102,4 @@ const KEY_COLUMNS: Column<ReleaseKeyRecord>[] = [
     name: 'Stored',
     value: ({ inFolder }) => (inFolder ? 'as a file on the server' : 'by the site'),
   },
-];
-
-/** The newest page of the audit log. */
-const Activity = () => {
-  const query = useQuery(auditQuery);
-  return (
-    <>
-      <QueryStatus query={query} subject="the audit log" />
-      {query.data && (
-        <DataGrid
-          caption="Changes and refused attempts, newest first"
-          columns={ACTIVITY_COLUMNS}
-          rows={query.data.entries}
-          rowId={({ id }) => id}
-        />
-      )}
-      {query.data?.next && (
-        <p className={layout.hint}>
-          For older entries, run <code>npm run site -- audit</code>.
-        </p>
-      )}
-    </>
-  );
-};
-
-/** The text with its ISO times as in the other columns. */
-const withMoments = (text: string): string =>
-  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso));
-
-const ACTIVITY_COLUMNS: Column<AuditEntry>[] = [
-  {
-    ...momentColumn('When', ({ at }) => at),
-    details: ({ by }) => [`by ${authorName(by)}`],
-  },
-  {
-    name: 'What',
-    value: ({ what = '' }) => withMoments(what),
-    details: (entry) => [auditedCall(entry)],
-  },
-  { name: 'Outcome', value: ({ outcome }) => outcome, details: ({ reason }) => [reason] },
 ];

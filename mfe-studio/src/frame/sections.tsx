@@ -1,5 +1,6 @@
 import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
 import { GiftRegular } from '@fluentui/react-icons/headless/svg/gift';
+import { HistoryRegular } from '@fluentui/react-icons/headless/svg/history';
 import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop';
 import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
@@ -12,6 +13,9 @@ import { CampaignsView } from '../campaigns/campaigns-view';
 import { ClaimsView } from '../claims/claims-view';
 
 /** Loaded when they are opened: the promotions team works in the other sections. */
+const ActivityView = lazy(
+  () => import(/* webpackChunkName: "activity" */ '../activity/activity-view'),
+);
 const DeliveryView = lazy(
   () => import(/* webpackChunkName: "delivery" */ '../delivery/delivery-view'),
 );
@@ -54,6 +58,13 @@ const SECTIONS: Section[] = [
   { id: 'claims', name: 'Claims', scopes: ['claims'], Icon: GiftRegular, View: ClaimsView },
   { id: 'stores', name: 'Stores', scopes: ['stores'], Icon: BuildingShopRegular, View: StoresView },
   { id: 'delivery', name: 'Releases', Icon: RocketRegular, View: DeliveryView },
+  {
+    id: 'activity',
+    name: 'Activity',
+    scopes: ['operate'],
+    Icon: HistoryRegular,
+    View: ActivityView,
+  },
   { id: 'sessions', name: 'Sessions', Icon: LaptopRegular, View: SessionsView },
 ];
 

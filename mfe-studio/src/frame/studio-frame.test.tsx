@@ -38,6 +38,7 @@ it.each([
   ['stores', 'Stores', ['Stores', 'Releases', 'Sessions']],
   ['claims', 'Claims', ['Claims', 'Releases', 'Sessions']],
   ['promote:mfe-tools', 'Releases', ['Releases', 'Sessions']],
+  ['operate', 'Releases', ['Releases', 'Activity', 'Sessions']],
 ])(
   'a token with the scope %s opens %s and links to what it may use',
   async (scope, name, links) => {

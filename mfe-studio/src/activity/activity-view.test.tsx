@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { openStudio, studioSite } from '../testing/open-studio';
+
+const site = studioSite();
+
+it('says who did what and where, and shows the request only without a description', async () => {
+  const entry = { at: '2026-11-21T12:00:00.000Z', by: 'anna', method: 'PUT' };
+  site.may = ['operate'];
+  site.responses['GET /audit'] = {
+    entries: [
+      {
+        ...{ ...entry, id: '1', path: '/api/admin/access/{name}', ids: ['tools-gone'] },
+        ...{ outcome: 'refused', reason: 'It lacks operate' },
+        what: 'grants claims to tools-ci until 2099-01-02T12:00:00.000Z',
+      },
+      { ...entry, id: '2', path: '/api/admin/stores', ids: [], outcome: 'begun' },
+    ],
+  };
+  openStudio('/studio?view=activity', site.token);
+  const activity = within(await screen.findByRole('grid', { name: 'Activity, newest first' }));
+  const texts = ['Access › tools-gone', 'It lacks operate', 'PUT /api/admin/stores', 'Unknown'];
+  for (const text of texts) expect(activity.getByText(text)).toBeVisible();
+  expect(activity.getAllByText('by anna')).toHaveLength(2);
+  expect(activity.getByText(/until Jan 2, 2099, \d+:00 [AP]M \S+$/)).toBeVisible();
+  expect(activity.queryByText(/api\/admin\/access/)).toBeNull();
+});

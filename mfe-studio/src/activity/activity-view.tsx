@@ -1,0 +1,80 @@
+import { auditedCall } from '@site/admin-client';
+import type { AuditEntry } from '@site/contracts';
+import { useQuery } from '@site/shared-ui/query';
+import { auditQuery } from '../api/queries';
+import { DataGrid, LONG_TEXT_WIDTH, momentColumn, type Column } from '../ui/data-grid';
+import { authorName, capitalize, formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus, RefreshButton } from '../ui/query-status';
+import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
+
+/** `/studio?view=activity`: the newest page of the audit log. */
+export default function ActivityView() {
+  const query = useQuery(auditQuery);
+  if (!query.data) return <PendingView title="Activity" query={query} subject="the activity" />;
+  return (
+    <div className={layout.stack}>
+      <ViewHeader title="Activity">
+        <span className={layout.end}>
+          <RefreshButton query={query} />
+        </span>
+      </ViewHeader>
+      <p className={layout.hint}>
+        Who changed campaigns, claims, stores, codes and everything else, and who tried to without
+        permission.
+      </p>
+      <LocalTimes />
+      <QueryStatus query={query} subject="the activity" />
+      <DataGrid
+        caption="Activity, newest first"
+        columns={COLUMNS}
+        rows={query.data.entries}
+        rowId={({ id }) => id}
+      />
+      {query.data.next && (
+        <p className={layout.hint}>
+          For older entries, ask the site owner to run <code>npm run site -- audit</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The text with its ISO times as in the other columns. */
+const withMoments = (text: string): string =>
+  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso));
+
+/** `Campaigns › glow › codes` for `POST /api/admin/campaigns/glow/codes` */
+const describePlace = (entry: AuditEntry): string =>
+  capitalize(
+    auditedCall(entry)
+      .replace(/^\w+ \/api\/admin\//, '')
+      .replaceAll('/', ' › '),
+  );
+
+const OUTCOME_NAMES: Record<AuditEntry['outcome'], string> = {
+  begun: 'Unknown',
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+};
+
+const COLUMNS: Column<AuditEntry>[] = [
+  {
+    ...momentColumn('When', ({ at }) => at),
+    details: ({ by }) => [`by ${authorName(by)}`],
+  },
+  {
+    name: 'What',
+    width: LONG_TEXT_WIDTH,
+    // Few calls have no description.
+    value: (entry) => (entry.what ? withMoments(entry.what) : auditedCall(entry)),
+    details: (entry) => [entry.what && describePlace(entry)],
+  },
+  {
+    name: 'Outcome',
+    width: LONG_TEXT_WIDTH,
+    value: ({ outcome }) => OUTCOME_NAMES[outcome],
+    details: ({ reason }) => [reason],
+  },
+];
