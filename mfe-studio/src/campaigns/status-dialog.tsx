@@ -8,7 +8,7 @@ import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
-import { LosingWarning } from '../editor/launch-checklist';
+import { WheelWarnings } from '../editor/launch-checklist';
 import { useShowSaved } from '../editor/use-show-saved';
 import { useDraft } from '../editor/drafts';
 import { IssueList } from '../editor/issue-list';
@@ -97,7 +97,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
           {change === 'launch' && document && (
             <>
               <p>{summaryOf(document, startsNow)}</p>
-              <LosingWarning document={document} onFollow={onClose} />
+              <WheelWarnings document={document} onFollow={onClose} />
               <p className={layout.hint}>
                 You can’t change the page (QR or lottery) or the time zone after launch.
               </p>

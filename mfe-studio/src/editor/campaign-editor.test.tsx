@@ -387,6 +387,41 @@ it('moves the focus each time that the same link to a field is followed', async 
   expect(field).toHaveFocus();
 });
 
+describe('a segment', () => {
+  const label = (segment: number) => screen.getByLabelText(`Label of segment ${segment}`);
+  const choose = (segment: number, prize: string) =>
+    user.selectOptions(screen.getByLabelText(`Prize of segment ${segment}`), prize);
+
+  it('gets the label of its new prize, or of a losing segment', async () => {
+    await open(draft());
+    await choose(3, 'No prize');
+    expect(label(3)).toHaveValue('Try Again');
+    await choose(2, 'Sample Pack');
+    expect(label(2)).toHaveValue('Sample Pack');
+  });
+
+  it('keeps a label that was typed by hand', async () => {
+    await open(draft());
+    await write('Label of segment 1', 'Surprise');
+    await choose(1, 'T-Shirt');
+    expect(label(1)).toHaveValue('Surprise');
+  });
+
+  it('has a warning, as has the checklist, while label and prize contradict each other', async () => {
+    await open(draft());
+    await write('Label of segment 1', 'Try Again');
+    expect(label(1)).toHaveAccessibleDescription(
+      'The label is for no prize, but the segment has Sample Pack: change one of them.',
+    );
+    expect(label(1)).toBeValid();
+    const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
+    await user.click(checklist.getByRole('link', { name: 'Wheel › Segment 1 › Label' }));
+    expect(label(1)).toHaveFocus();
+    await write('Label of segment 1', 'Sample Pack');
+    expect(label(1)).not.toHaveAccessibleDescription();
+  });
+});
+
 it('says that losing segments never come up if every spin wins', async () => {
   const text = /never stops on a segment without a prize. Choose a prize for: 2, 4, and 6/;
   await open(draft());

@@ -26,7 +26,14 @@ import { useDraft } from './drafts';
 import { FormSections } from './form-sections';
 import { focusControl, Fold } from '../ui/fold';
 import { IssueList } from './issue-list';
-import { isEmptyInRow, issuesOf, launchWarnings, serverIssues, type Issues } from './issues';
+import {
+  isEmptyInRow,
+  issuesOf,
+  labelWarnings,
+  launchWarnings,
+  serverIssues,
+  type Issues,
+} from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
 import { SaveBar } from './save-bar';
 import { needsConfirmation, SaveDialog } from './save-dialog';
@@ -95,7 +102,11 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
 
   const isDraft = saved.campaign.status === 'draft';
   const missingCodes = useMissingCodes(isDraft && !draft ? document : undefined) ?? [];
-  const warnings = new Map([...launchWarnings(document), ...missingCodes]);
+  const warnings = new Map([
+    ...launchWarnings(document),
+    ...labelWarnings(document),
+    ...missingCodes,
+  ]);
   const isInChecklist = isDraft && localIssues.size > 0;
 
   const save = async () => {

@@ -12,6 +12,7 @@ import { serverNow } from '@site/platform';
 import { InputError } from '../api/action';
 import { capitalize, formatNumber } from '../ui/format';
 import { compareFields, fieldName } from './field-names';
+import { contradiction } from './segment-labels';
 
 /** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
@@ -62,6 +63,18 @@ export const launchIssues = (document: CampaignDocument, now: number): Issues =>
 /** Whether visitors can read in the rules how to get a code. */
 export const explainsCodes = ({ rules }: CampaignDocument): boolean =>
   /\bcodes?\b/i.test(rules.entry);
+
+/** Segments that visitors would take for another prize, or for none. */
+export const labelWarnings = (document: CampaignDocument): Issues =>
+  toMap(
+    document.segments.flatMap((segment, index) => {
+      const meaning = contradiction(document, segment);
+      if (meaning === undefined) return [];
+      const prize = document.prizes.find(({ id }) => id === segment.prize)?.name ?? 'no prize';
+      const message = `the label is for ${meaning}, but the segment has ${prize}: change one of them`;
+      return [{ path: `segments.${index}.label`, message }];
+    }),
+  );
 
 /** What a draft needs before its launch, but not to be saved. */
 export const launchWarnings = (document: CampaignDocument): Issues =>

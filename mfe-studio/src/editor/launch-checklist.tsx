@@ -8,7 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { explainsCodes, launchIssues } from './issues';
+import { explainsCodes, labelWarnings, launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
@@ -81,7 +81,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           </li>
         ))}
       </ul>
-      <LosingWarning document={document} />
+      <WheelWarnings document={document} />
       {missing === 0 && (
         <p className={layout.hint}>
           Try it once more in the preview. Then choose “Launch” at the top of this page.
@@ -91,13 +91,28 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
   );
 };
 
-interface LosingWarningProps {
+interface WheelWarningsProps {
   document: CampaignDocument;
   onFollow?: () => void;
 }
 
+/** What visitors could misunderstand on the wheel. */
+export const WheelWarnings = (props: WheelWarningsProps) => {
+  const issues = labelWarnings(props.document);
+  return (
+    <>
+      {issues.size > 0 && (
+        <Notice intent="warning" title="Labels that don’t match the prize">
+          <IssueList id={props.document.id} issues={issues} onFollow={props.onFollow} />
+        </Notice>
+      )}
+      <LosingWarning {...props} />
+    </>
+  );
+};
+
 /** Names segments without a prize on a wheel whose spins all win. */
-export const LosingWarning = ({ document, onFollow }: LosingWarningProps) => {
+const LosingWarning = ({ document, onFollow }: WheelWarningsProps) => {
   const { id, segments } = document;
   const labels = losingSegments(document);
   if (labels.length === 0) return null;

@@ -88,7 +88,7 @@ export const pair = <T>(parent: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>]
 interface Editor {
   document: CampaignDocument;
   issues: Issues;
-  /** What prevents the launch, not the save. */
+  /** What does not prevent the save. */
   warnings: Issues;
   change(edit: (document: CampaignDocument) => CampaignDocument): void;
 }

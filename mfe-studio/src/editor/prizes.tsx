@@ -20,11 +20,11 @@ import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
 import { NeedsField, PrizeId, StockField, Weight, WhenGone, type PrizeProps } from './prize-fields';
 import { AddRow, RowActions, useRows } from './rows';
+import { labelFor } from './segment-labels';
 import { MAX_SEGMENTS } from './segments';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
 const MAX_PRIZES = 24;
-const MAX_LABEL_LENGTH = 24;
 
 const NEW_PRIZE: CampaignPrize = {
   id: '',
@@ -86,12 +86,12 @@ export const PrizeCards = () => {
 };
 
 /** The wheel with a segment for the prize, if there is room. */
-const withSegment = (document: CampaignDocument, prize: string, name: string): CampaignDocument =>
+const withSegment = (document: CampaignDocument, prize: string): CampaignDocument =>
   document.segments.length >= MAX_SEGMENTS
     ? document
     : {
         ...document,
-        segments: [...document.segments, { label: name.slice(0, MAX_LABEL_LENGTH).trim(), prize }],
+        segments: [...document.segments, { label: labelFor(document, prize), prize }],
       };
 
 const PrizeCard = ({ lens }: PrizeProps) => {
@@ -103,10 +103,10 @@ const PrizeCard = ({ lens }: PrizeProps) => {
     if (id || !name.trim()) return;
     const usedIds = document.prizes.map((prize) => prize.id);
     const newId = idFor(name, usedIds, 'prize');
-    change((document) => withSegment(field(lens, 'id').write(document, newId), newId, name));
+    change((document) => withSegment(field(lens, 'id').write(document, newId), newId));
   };
   const addSegment = () => {
-    change((document) => withSegment(document, id, name));
+    change((document) => withSegment(document, id));
     // The button disappears with the error.
     focusControl(controlId(field(lens, 'name').path));
   };

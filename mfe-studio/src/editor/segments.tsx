@@ -18,6 +18,7 @@ import { ColorField } from './color-field';
 import { GroupError, SelectField, TextField } from './fields';
 import { CAMPAIGN, field, optionalText, useEditor } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
+import { withPrize } from './segment-labels';
 
 const SEGMENTS = field(CAMPAIGN, 'segments');
 export const MAX_SEGMENTS = 24;
@@ -84,7 +85,14 @@ export const SegmentsTable = () => {
                   <TextField isLabelHidden lens={field(lens, 'label')} />
                 </TableCell>
                 <TableCell data-label="Prize" className={cell}>
-                  <SelectField isLabelHidden lens={field(lens, 'prize')} options={prizeOptions} />
+                  <SelectField
+                    isLabelHidden
+                    lens={{
+                      ...field(lens, 'prize'),
+                      write: (document, prize) => withPrize(document, index, prize),
+                    }}
+                    options={prizeOptions}
+                  />
                 </TableCell>
                 <TableCell data-label="Color" className={cell}>
                   <ColorField

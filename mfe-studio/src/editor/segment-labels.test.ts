@@ -1,0 +1,54 @@
+import defaultCampaign from '../../../campaigns/default.json';
+import winterGlow from '../../../campaigns/winter-glow.json';
+import type { CampaignDocument, CampaignPrize } from '@site/contracts';
+import { TEMPLATE_IDS, templateFor } from '../campaigns/templates';
+import { labelWarnings } from './issues';
+import { contradiction, withPrize } from './segment-labels';
+
+const prizes = ['10% Off Coupon', '20% Off Coupon', 'Wool Beanie'].map((name) => ({
+  id: name,
+  name,
+})) as CampaignPrize[];
+const wheel = (...segments: [label: string, prize?: string][]): CampaignDocument => ({
+  ...templateFor('coupon', { id: 'a', name: 'A' }, 0),
+  prizes,
+  segments: segments.map(([label, prize]) => ({ label, prize })),
+});
+const labels = ({ segments }: CampaignDocument) => segments.map(({ label }) => label);
+
+it.each([
+  ['its name in full', '20% Off Coupon', '20% Off Coupon', undefined, 'Try Again'],
+  ['a part of its name', '20% Off', '20% Off Coupon', undefined, 'Try Again'],
+  ['no prize', 'Try Again', undefined, 'Wool Beanie', 'Wool Beanie'],
+  ['nothing', '', undefined, 'Wool Beanie', 'Wool Beanie'],
+  ['the new prize', 'Beanie', undefined, 'Wool Beanie', 'Beanie'],
+  ['another thing', 'Surprise', '20% Off Coupon', 'Wool Beanie', 'Surprise'],
+])('a label for %s', (_, label, prize, next, expected) => {
+  expect(labels(withPrize(wheel([label, prize]), 0, next))).toEqual([expected]);
+});
+
+it('takes the label of other segments with the prize, or without one', () => {
+  const before = wheel(['10% Off', '10% Off Coupon'], ['Next Time'], ['Beanie', 'Wool Beanie']);
+  const after = withPrize(withPrize(before, 0, undefined), 1, 'Wool Beanie');
+  expect(labels(after)).toEqual(['Next Time', 'Beanie', 'Beanie']);
+});
+
+it.each([
+  ['20% Off', undefined, '20% Off Coupon'],
+  ['20% Off', '10% Off Coupon', '20% Off Coupon'],
+  ['Try Again', 'Wool Beanie', 'no prize'],
+  ['Next Time', 'Wool Beanie', 'no prize'],
+  ['0% Off', 'Wool Beanie', undefined],
+  ['Off', '10% Off Coupon', undefined],
+  ['?', 'Wool Beanie', undefined],
+])('%s on a segment with %s is for %s', (label, prize, meaning) => {
+  expect(contradiction(wheel(['Next Time']), { label, prize })).toBe(meaning);
+});
+
+it.each([
+  ...TEMPLATE_IDS.map((id) => templateFor(id, { id, name: id }, 0)),
+  defaultCampaign as CampaignDocument,
+  winterGlow as CampaignDocument,
+])('$id has no contradictions', (campaign) => {
+  expect(labelWarnings(campaign)).toEqual(new Map());
+});

@@ -1,0 +1,56 @@
+import type { CampaignDocument, CampaignSegment } from '@site/contracts';
+
+type Wheel = Pick<CampaignDocument, 'prizes' | 'segments'>;
+
+const MAX_LABEL_LENGTH = 24;
+const NO_PRIZE_LABEL = 'Try Again';
+
+/** `FREE Extract!` as ` free extract `, so that a part of it is found by complete words. */
+const words = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).join(' ')} `;
+
+/** What a label that contradicts the prize of its segment is for; undefined if it fits. */
+export const contradiction = (
+  { prizes, segments }: Wheel,
+  { label, prize }: CampaignSegment,
+): string | undefined => {
+  if (!label.trim()) return undefined;
+  const named = prizes.filter(({ name }) => words(name).includes(words(label)));
+  if (named.length > 0)
+    return named.some(({ id }) => id === prize) ? undefined : (named[0]?.name ?? '');
+  const losing = segments.filter((segment) => segment.prize === undefined);
+  const isForLosing = [{ label: NO_PRIZE_LABEL }, ...losing].some(
+    (segment) => words(segment.label) === words(label),
+  );
+  return isForLosing && prize !== undefined ? 'no prize' : undefined;
+};
+
+/** The label of the segments with a prize or without one; of the first, the prize's name. */
+export const labelFor = (wheel: Wheel, prize: string | undefined): string => {
+  const { prizes, segments } = wheel;
+  const other = segments.find(
+    (segment) =>
+      segment.prize === prize && segment.label && contradiction(wheel, segment) === undefined,
+  );
+  const name = prizes.find(({ id }) => id === prize)?.name ?? NO_PRIZE_LABEL;
+  return other?.label ?? name.slice(0, MAX_LABEL_LENGTH).trim();
+};
+
+/** Gives a segment another prize. Its label follows unless it was typed by hand and doesn't contradict the prize. */
+export const withPrize = (
+  document: CampaignDocument,
+  index: number,
+  prize: string | undefined,
+): CampaignDocument => {
+  const { segments } = document;
+  const segment = segments[index];
+  if (!segment) return document;
+  const { label } = segment;
+  const others = { ...document, segments: segments.toSpliced(index, 1) };
+  const follows =
+    !label.trim() ||
+    label === labelFor(others, segment.prize) ||
+    contradiction(others, { label, prize }) !== undefined;
+  const next = { ...segment, label: follows ? labelFor(others, prize) : label, prize };
+  return { ...document, segments: segments.with(index, next) };
+};
