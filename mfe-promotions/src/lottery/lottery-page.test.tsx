@@ -123,6 +123,18 @@ describe('a loss', () => {
   });
 });
 
+it('leads to the claim form with a button below the prize, also after it was closed', async () => {
+  api.respond(SPIN, 200, lotteryWin);
+  open();
+  await spin();
+  await press('Claim Your Prize');
+  expect(screen.getByRole('heading', { name: 'Claim your prize' })).toHaveFocus();
+  await press('Not now');
+  expect(screen.getByRole('button', { name: 'Claim Your Prize' })).toHaveFocus();
+  await press('Claim Your Prize');
+  expect(screen.getByRole('heading', { name: 'Claim your prize' })).toHaveFocus();
+});
+
 it("shows the API's field errors of a claim", async () => {
   api.respond(SPIN, 200, lotteryWin);
   api.respond('/api/claim-prize', 400, {

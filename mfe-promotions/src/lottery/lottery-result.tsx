@@ -1,6 +1,6 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
 import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
@@ -18,6 +18,11 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
   const { spin, form } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const showForm = () => {
+    formHeading.current?.scrollIntoView();
+    takeFocus(formHeading.current);
+  };
   // "Find Stores" is first and primary, because a cooldown follows each spin.
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
   // New content takes the focus of the pressed button; initially the result has it.
@@ -27,6 +32,9 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
     controls.setForm(next, claim);
   };
   const handleClose = () => replace('closed');
+  useEffect(() => {
+    if (isReplaced && isOpen) showForm();
+  }, [isReplaced, isOpen]);
   // The notice is gone before the email with the link to confirm arrives.
   const [signedUp, setSignedUp] = useState<string>();
   const handleSent = (claim?: SentClaim) => replace('sent', claim);
@@ -36,10 +44,23 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
       result={result}
       takesFocus={controls.takesFocus}
       showsWait={Boolean(controls.playAgain) && !campaign.soldOut && !(spin.prize && isOpen)}
+      action={
+        spin.prize &&
+        form !== 'sent' && (
+          <Button
+            ref={canClaim && isReplaced ? takeFocusInView : undefined}
+            look="primary"
+            className={styles.claim}
+            onClick={isOpen ? showForm : () => replace('open')}
+          >
+            Claim Your Prize
+          </Button>
+        )
+      }
     >
       {isOpen && (
         <div className={styles.form}>
-          <h3 ref={isReplaced ? takeFocus : undefined} tabIndex={-1}>
+          <h3 ref={formHeading} tabIndex={-1}>
             {spin.prize ? 'Claim your prize' : 'Get the next drop first'}
           </h3>
           {spin.prize ? (
@@ -74,16 +95,6 @@ export const LotteryResult = ({ campaign, result, controls }: ResultProps) => {
           role="group"
           aria-label="What’s next"
         >
-          {canClaim && (
-            <Button
-              ref={isReplaced ? takeFocusInView : undefined}
-              look="primary"
-              className={styles.ownRow}
-              onClick={() => replace('open')}
-            >
-              Claim Your Prize
-            </Button>
-          )}
           <ButtonLink look={canClaim || !isWaiting ? undefined : 'primary'} to="/store-locator">
             Find Stores
           </ButtonLink>

@@ -18,6 +18,8 @@ interface ResultCardProps {
   heading?: RefObject<HTMLHeadingElement | null>;
   /** Whether it shows the time of the next spin. */
   showsWait: boolean;
+  /** Below the prize, so that it is on a phone's first screen. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export const ResultCard = ({
   takesFocus,
   heading,
   showsWait,
+  action,
   children,
 }: ResultCardProps) => {
   const texts = textsOf(campaign);
@@ -54,6 +57,7 @@ export const ResultCard = ({
           texts.lost
         )}
       </h2>
+      {action}
       <p className={styles.lead}>{spin.message}</p>
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
       {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} />}
