@@ -448,11 +448,19 @@ describe('a live campaign', () => {
   it('changes its draw only after a confirmation that lists the edited fields', async () => {
     await open(runningCampaign(), 1200);
     await write('Weight of prize 1', '5');
+    await write('Odds', '1');
+    await user.selectOptions(screen.getByLabelText('Prize of segment 3'), 'No prize');
+    await user.selectOptions(screen.getByLabelText('Prize of segment 2'), '20% Off Coupon');
     await save();
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Change who wins?');
-    expect(dialog).toHaveTextContent('Prizes › Prize 1 › Weight, from 1 to 5');
-    expect(dialog).not.toHaveTextContent('Prizes › Prize 1 › Stock');
+    const items = within(dialog).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Odds and limits › Odds: 1 in 10 → Every spin wins',
+      'Prizes › Sample Pack › Weight: 1 → 5',
+      'Wheel › Segment 2 › Prize: No prize → 20% Off Coupon',
+      'Wheel › Segment 3 › Prize: 20% Off Coupon → No prize',
+    ]);
     expect(dialog).toHaveTextContent('Earlier spins don’t change.');
     await press('Cancel');
     expect(puts()).toEqual([]);

@@ -53,7 +53,7 @@ export const ConflictView = (props: ConflictViewProps) => {
             key={conflict.key}
             conflict={conflict}
             theirName={`Version ${version}`}
-            timeZones={{ mine: mine.timeZone, theirs: campaign.timeZone }}
+            documents={{ mine, theirs: campaign }}
             choice={choices.get(conflict.key)}
             onChoose={(choice) => setChoices(new Map(choices).set(conflict.key, choice))}
           />
@@ -116,14 +116,14 @@ interface ConflictChoiceProps {
   conflict: Conflict;
   /** `Version 7` */
   theirName: string;
-  timeZones: Record<Choice, string>;
+  documents: Record<Choice, CampaignDocument>;
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }
 
 /** A field that both have changed: a choice between the two values. */
 const ConflictChoice = (props: ConflictChoiceProps) => {
-  const { conflict, theirName, timeZones, choice, onChoose } = props;
+  const { conflict, theirName, documents, choice, onChoose } = props;
   const id = useId();
   const { values } = useStyles();
   const option = (side: Choice, name: string) => (
@@ -132,7 +132,7 @@ const ConflictChoice = (props: ConflictChoiceProps) => {
       label={
         <>
           <CellDetail>{name}</CellDetail>{' '}
-          <span>{formatValue(conflict.path, conflict[side], timeZones[side])}</span>
+          <span>{formatValue(documents[side], conflict.path, conflict[side])}</span>
         </>
       }
     />

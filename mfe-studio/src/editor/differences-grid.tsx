@@ -1,4 +1,10 @@
-import { differences, UNLIMITED, type CampaignDocument, type Difference } from '@site/contracts';
+import {
+  differences,
+  formatOdds,
+  UNLIMITED,
+  type CampaignDocument,
+  type Difference,
+} from '@site/contracts';
 import { DataGrid } from '../ui/data-grid';
 import { formatMoment, formatMoney, formatNumber } from '../ui/format';
 import {
@@ -35,12 +41,12 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
         {
           name: one.name,
           width: wide,
-          cell: (found) => formatIn(one.document, found.path, found.one),
+          cell: (found) => formatValue(one.document, found.path, found.one),
         },
         {
           name: other.name,
           width: wide,
-          cell: (found) => formatIn(other.document, found.path, found.other),
+          cell: (found) => formatValue(other.document, found.path, found.other),
         },
       ]}
       rows={changes}
@@ -48,11 +54,6 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
     />
   );
 };
-
-/** A segment's prize by its name. */
-const formatIn = ({ prizes, timeZone }: CampaignDocument, path: string, value: unknown): string =>
-  (/^segments\.\d+\.prize$/.test(path) && prizes.find(({ id }) => id === value)?.name) ||
-  formatValue(path, value, timeZone);
 
 /** By the last part of a path. */
 const OPTION_NAMES: Record<string, Record<string, string>> = {
@@ -68,16 +69,20 @@ const OPTION_NAMES: Record<string, Record<string, string>> = {
 const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil', 'expiresAt']);
 const MAX_LENGTH = 160;
 
-/** A field's value as the form shows it, with times in the campaign's time zone. Long texts are truncated. */
-export const formatValue = (path: string, value: unknown, timeZone: string): string => {
+/** A field's value as the form of its campaign shows it. Long texts are truncated. */
+export const formatValue = (campaign: CampaignDocument, path: string, value: unknown): string => {
+  const { prizes, timeZone } = campaign;
   const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (value === undefined && key === 'delivery') return DELIVERY_NAMES.hand;
+  if (key === 'prize' && path.startsWith('segments.'))
+    return prizes.find(({ id }) => id === value)?.name ?? String(value ?? 'No prize');
   if (value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (key === 'winOneIn') return value === 1 ? 'Every spin wins' : formatOdds(Number(value));
   if (typeof value === 'number') return key === 'cost' ? formatMoney(value) : formatNumber(value);
   if (Array.isArray(value))
-    return value.map((row) => formatValue(path, row, timeZone)).join(', ') || 'none';
-  if (typeof value === 'object') return formatRow(path, { ...value }, timeZone);
+    return value.map((row) => formatValue(campaign, path, row)).join(', ') || 'none';
+  if (typeof value === 'object') return formatRow(campaign, path, { ...value });
   const text = String(value);
   if (MOMENTS.has(key))
     return Number.isNaN(Date.parse(text)) ? 'no time' : formatMoment(text, timeZone);
@@ -87,14 +92,18 @@ export const formatValue = (path: string, value: unknown, timeZone: string): str
 };
 
 /** A prize or segment by its name; other groups by their fields. */
-const formatRow = (path: string, row: Record<string, unknown>, timeZone: string): string =>
+const formatRow = (
+  campaign: CampaignDocument,
+  path: string,
+  row: Record<string, unknown>,
+): string =>
   String(
     row.name ??
       row.label ??
       Object.entries(row)
         .map(
           ([key, value]) =>
-            `${fieldLabel(childPath(path, key)).label}: ${formatValue(key, value, timeZone)}`,
+            `${fieldLabel(childPath(path, key)).label}: ${formatValue(campaign, key, value)}`,
         )
         .join('\n'),
   );

@@ -5,23 +5,22 @@ import { phaseChange } from '../phase/phase';
 import { useLotteryChange } from '../phase/use-lottery-change';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatValue } from './differences-grid';
-import { fieldName } from './field-names';
-
-const changedTerms = (base: SavedCampaign, document: CampaignDocument) =>
-  differences(termsOf(base.campaign), termsOf(document));
+import { compareFields, fieldName } from './field-names';
 
 /** Whether saving changes the draws of a campaign that visitors may have played already. */
 export const createsRevision = (base: SavedCampaign, document: CampaignDocument): boolean =>
-  (base.campaign.status !== 'draft' || base.draws > 0) && changedTerms(base, document).length > 0;
+  (base.campaign.status !== 'draft' || base.draws > 0) &&
+  differences(termsOf(base.campaign), termsOf(document)).length > 0;
 
-/**
- * The edited values that decide draws. Terms omit the stock of a prize without weight, so a changed weight can add or
- * remove a stock that nobody has edited.
- */
+const TERMS =
+  /^(winOneIn|segments\.\d+(\.prize)?|prizes\.\d+(\.(id|weight|stock|whenGone|pace)(\..*)?)?)$/;
+
+/** The edited fields that decide draws. Daily releases are counted by days since the start. */
 const editedTerms = (base: SavedCampaign, document: CampaignDocument) => {
-  const edited = new Set(differences(base.campaign, document).map(({ path }) => path));
-  const isStockOnlyInTerms = (path: string) => path.endsWith('.stock') && !edited.has(path);
-  return changedTerms(base, document).filter(({ path }) => !isStockOnlyInTerms(path));
+  const isPaced = document.prizes.some(({ pace }) => pace);
+  return differences(base.campaign, document)
+    .filter(({ path }) => TERMS.test(path) || (isPaced && ['startsAt', 'timeZone'].includes(path)))
+    .sort((one, other) => compareFields(one.path, other.path));
 };
 
 interface SaveDialogProps {
@@ -53,7 +52,7 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
           <ul>
             {editedTerms(base, document).map(({ path, one, other }) => (
               <li key={path}>
-                {`${fieldName(path)}, from ${formatValue(path, one, document.timeZone)} to ${formatValue(path, other, document.timeZone)}`}
+                {`${fieldName(path, [base.campaign, document])}: ${formatValue(base.campaign, path, one)} → ${formatValue(document, path, other)}`}
               </li>
             ))}
           </ul>
