@@ -14,7 +14,7 @@ export class InputError extends Error {
 }
 
 export const missingScope = (name: string): string =>
-  `Your token doesn’t include ${name}. Ask the person who runs this site for one that does.`;
+  `Your token doesn’t include ${name}. Ask the site owner for one that does.`;
 
 /** Why an action failed, for the user. */
 export const errorMessage = (error: unknown): string => {

@@ -133,7 +133,7 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
         ref={assigneeInput}
         label="Assignee"
         hint="Who’s handling this claim"
-        value={fields.assignee}
+        value={authorName(fields.assignee)}
         maxLength={80}
         onText={(assignee) => set({ assignee })}
       />

@@ -287,6 +287,13 @@ describe('the details of a claim', () => {
     expect(screen.getByText('Mine')).toBeVisible();
   });
 
+  it('name the site owner as the list does', async () => {
+    change({ assignee: 'owner' });
+    const dialog = await openDetails();
+    expect(dialog.getByLabelText('Assignee')).toHaveValue('the site owner');
+    expect(screen.getByText('Assigned to the site owner')).toBeInTheDocument();
+  });
+
   it('save only what was changed, in one call', async () => {
     const dialog = await openDetails();
     await user.selectOptions(dialog.getByLabelText('Status'), 'fulfilled');

@@ -10,6 +10,7 @@ import { campaignsQuery, claimByCodeQuery, claimsQuery } from '../api/queries';
 import { useSignedIn } from '../api/session';
 import { withDistinctNames } from '../campaigns/distinct-names';
 import { ChoiceField } from '../ui/choice-field';
+import { authorName } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
@@ -64,7 +65,8 @@ const matches = (claim: ClaimRecord, search: string): boolean => {
   const { draw, email, phone, reference, prize, assignee, note, shipTo } = claim;
   if (searchedDraw) return draw === Number(searchedDraw);
   const address = shipTo && shippingText(shipTo);
-  const texts = [winnerName(claim), email, phone, reference, prize.name, assignee, note, address];
+  const who = assignee && authorName(assignee);
+  const texts = [winnerName(claim), email, phone, reference, prize.name, who, note, address];
   const text = plain([...texts, draw].join('\n'));
   return plain(search)
     .split(/\s+/)

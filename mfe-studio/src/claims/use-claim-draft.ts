@@ -3,7 +3,7 @@ import type { ClaimRecord } from '@site/contracts';
 import { useAtom } from 'jotai';
 import { InputError } from '../api/action';
 import { adminCall } from '../api/session';
-import { capitalize } from '../ui/format';
+import { authorName, capitalize } from '../ui/format';
 import {
   CLAIM_STATUS_NAMES,
   claimDraftAtom,
@@ -18,7 +18,7 @@ import { useClaimList } from './claim-list';
 const describeField = (field: keyof ClaimFields, fields: ClaimFields): string =>
   field === 'state'
     ? `Status: ${CLAIM_STATUS_NAMES[fields.state]}`
-    : `${capitalize(field)}: ${fields[field] || 'none'}`;
+    : `${capitalize(field)}: ${(field === 'note' ? fields.note : authorName(fields.assignee)) || 'none'}`;
 
 /** The draft of an opened claim, and a function that saves its changed fields. */
 export const useClaimDraft = (claim: ClaimRecord) => {

@@ -49,8 +49,8 @@ export const StoreKeys = ({ isNeeded, timeZone }: StoreKeysProps) => {
       ) : (
         <p className={layout.hint}>
           <span>
-            Your token can’t create store keys. Ask the person who runs this site to create one for
-            each store with{' '}
+            Your token can’t create store keys. Ask the site owner to create one for each store
+            with{' '}
           </span>
           <code>npm run site -- access add main-street --may redeem</code>
           <span>

@@ -74,8 +74,8 @@ const SignInForm = () => {
         onChange={() => setVisible(!isVisible)}
       />
       <p className={layout.hint}>
-        Don’t have a token? Ask the person who runs this site. You stay signed in for 12 hours, or
-        until you’ve been away for 30 minutes.
+        Don’t have a token? Ask the site owner. You stay signed in for 12 hours, or until you’ve
+        been away for 30 minutes.
       </p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         <span>{busy ? 'Signing in…' : 'Sign in'}</span>

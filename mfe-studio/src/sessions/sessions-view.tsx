@@ -41,10 +41,10 @@ export default function SessionsView() {
         )}
       </ViewHeader>
       <p className={layout.hint}>
-        Every browser where you’re signed in; the owner sees everyone’s. You’re signed out after 30
-        minutes of inactivity, or after 12 hours. A store’s phone can redeem prizes until its key is
-        revoked. Don’t recognize a session? Sign it out, and ask the person who runs this site for a
-        new token.
+        Every browser where you’re signed in; the site owner sees everyone’s. You’re signed out
+        after 30 minutes of inactivity, or after 12 hours. A store’s phone can redeem prizes until
+        its key is revoked. Don’t recognize a session? Sign it out, and ask the site owner for a new
+        token.
       </p>
       <LocalTimes />
       <QueryStatus query={query} subject="the sessions" />
@@ -100,7 +100,7 @@ const columnsFor = (
     {
       label: session.isCurrent
         ? 'Sign out of this browser'
-        : `Sign out ${session.name} of ${session.browser}, signed in ${formatMoment(session.createdAt)}`,
+        : `Sign out ${authorName(session.name)} of ${session.browser}, signed in ${formatMoment(session.createdAt)}`,
       children: 'Sign out',
       disabledFocusable: busy,
       onClick: () => onSignOut(session),
