@@ -232,8 +232,10 @@ describe('the details of a claim', () => {
     const dialog = await openDetails();
     expect(dialog.getByText('(312) 555-0142')).toBeVisible();
     await user.selectOptions(await dialog.findByLabelText('Email draft'), 'On its way');
+    expect(dialog.queryByText('Save to keep this.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }));
     expect(dialog.getByLabelText('Status')).toHaveValue('fulfilled');
+    expect(dialog.getByText('Save to keep this.')).toBeVisible();
   });
 
   it('follow the status with the message until one is chosen', async () => {

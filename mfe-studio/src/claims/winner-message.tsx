@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { ClaimStatus } from '@site/contracts';
+import { claimStatus, type ClaimStatus } from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useState } from 'react';
 import { ChoiceField } from '../ui/choice-field';
@@ -74,6 +74,9 @@ export const WinnerMessage = ({ claim, timeZone, state, onMark }: WinnerMessageP
                 {`Mark as ${next}`}
               </Button>
             )}
+            <p className={layout.hint} role="status">
+              {state === next && claimStatus(claim) !== next && 'Save to keep this.'}
+            </p>
           </div>
         </>
       )}
