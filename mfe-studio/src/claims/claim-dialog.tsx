@@ -14,7 +14,7 @@ import { InputField, TextareaField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toasts';
-import { CLAIM_STATUS_NAMES } from './claim-fields';
+import { statusName } from './claim-fields';
 import { deliveryText, isNotPickedUp, NOT_PICKED_UP, OUTSIDE_STATES } from './delivery';
 import { isWaiting } from './due';
 import { EmailText } from './email-text';
@@ -116,7 +116,7 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
       <ChoiceField
         label="Status"
         value={fields.state}
-        options={CLAIM_STATUSES.map((status) => [status, CLAIM_STATUS_NAMES[status]] as const)}
+        options={CLAIM_STATUSES.map((status) => [status, statusName(claim, status)] as const)}
         onChoose={(state) => set({ state })}
       />
       {fields.state === 'fulfilled' && isNotPickedUp(claim) && (

@@ -1,6 +1,7 @@
 /** The fields of a claim that the team changes, and unsaved changes of them. */
 import { claimStatus, type ClaimRecord, type ClaimStatus } from '@site/contracts';
 import { atom } from 'jotai';
+import { isUnredeemed } from './delivery';
 
 export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
   open: 'Open',
@@ -8,6 +9,12 @@ export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
   fulfilled: 'Fulfilled',
   declined: 'Declined',
 };
+
+/** A generated code is sent to the winner at once, which the API stores as `fulfilled`. */
+export const statusName = (claim: ClaimRecord, status = claimStatus(claim)): string =>
+  status === 'fulfilled' && claim.delivery?.by === 'generated' && isUnredeemed(claim)
+    ? 'Code sent'
+    : CLAIM_STATUS_NAMES[status];
 
 const FIELDS = ['state', 'assignee', 'note'] as const;
 

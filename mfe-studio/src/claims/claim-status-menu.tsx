@@ -15,7 +15,7 @@ import { useAction } from '../api/action';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
-import { CLAIM_STATUS_NAMES, claimDraftAtom, draftOf } from './claim-fields';
+import { claimDraftAtom, draftOf, statusName } from './claim-fields';
 import { useClaimList } from './claim-list';
 import styles from './claims-grid.module.scss';
 import { isNotPickedUp, NOT_PICKED_UP } from './delivery';
@@ -39,7 +39,7 @@ export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
       const saved = await updateClaim(adminCall, claim.id, { state: next, from: before });
       show(saved);
       toast(
-        `Claim by ${winnerName(saved)}: ${CLAIM_STATUS_NAMES[next].toLowerCase()}.`,
+        `Claim by ${winnerName(saved)}: ${statusName(saved, next).toLowerCase()}.`,
         () => void start(before, next),
       );
     } catch (failure) {
@@ -68,17 +68,17 @@ export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
             className={styles.status}
             appearance={status === 'open' ? 'outline' : 'subtle'}
             size="small"
-            aria-label={`Status of the claim by ${winnerName(claim)} for ${claim.prize.name}: ${CLAIM_STATUS_NAMES[status]}`}
+            aria-label={`Status of the claim by ${winnerName(claim)} for ${claim.prize.name}: ${statusName(claim)}`}
             aria-busy={busy}
           >
-            {CLAIM_STATUS_NAMES[status]}
+            {statusName(claim)}
           </MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             {CLAIM_STATUSES.map((option) => (
               <MenuItemRadio key={option} name="status" value={option}>
-                {CLAIM_STATUS_NAMES[option]}
+                {statusName(claim, option)}
               </MenuItemRadio>
             ))}
           </MenuList>

@@ -1,11 +1,11 @@
 import { winnerName, type ClaimCampaign } from '@site/admin-client';
-import { claimStatus, formatPhone, type ClaimRecord } from '@site/contracts';
+import { formatPhone, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { DataGrid, RowButton, type Column } from '../ui/data-grid';
 import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { CLAIM_STATUS_NAMES, claimDraftAtom } from './claim-fields';
+import { claimDraftAtom, statusName } from './claim-fields';
 import { ClaimStatusMenu } from './claim-status-menu';
 import styles from './claims-grid.module.scss';
 import { EmailText } from './email-text';
@@ -123,7 +123,7 @@ const columnsAt = (
     name: 'Status',
     focus: 'group',
     width: 'minmax(11rem, 3fr)',
-    value: (claim) => CLAIM_STATUS_NAMES[claimStatus(claim)],
+    value: (claim) => statusName(claim),
     cell: (claim) => (
       <span className={layout.row}>
         <ClaimStatusMenu claim={claim} onOpen={() => onOpen(claim)} />

@@ -92,6 +92,16 @@ it('tells campaigns of the same name apart', async () => {
   expect(screen.getByRole('option', { name: 'Winter Mix (mix)' })).toBeInTheDocument();
 });
 
+it('says that a generated code was only sent until a store redeems it', async () => {
+  const generated = { ...delivery, by: 'generated' as const };
+  const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };
+  const sent = claim('sent', HOUR_MS, { state: 'fulfilled', delivery: generated });
+  site.claims = [sent, { ...sent, id: 'used', email: 'used@example.com', redeemed }];
+  await open();
+  expect(statusOf('sent@example.com')).toHaveTextContent('Code sent');
+  expect(statusOf('used@example.com')).toHaveTextContent('Fulfilled');
+});
+
 it('does not change a status by arrow keys on the closed menu', async () => {
   await open();
   statusOf('Ada Winner').focus();

@@ -73,6 +73,8 @@ const matches = (claim: ClaimRecord, search: string): boolean => {
     .every((word) => text.includes(word));
 };
 
+const FILTER_NAMES = { ...CLAIM_STATUS_NAMES, fulfilled: 'Fulfilled or code sent' };
+
 /** A prize code or a code of a pool, which is not part of a list. */
 const CODE = /^\S{4,64}$/;
 
@@ -136,7 +138,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           options={[
             ['', 'All'],
             ['overdue', 'Overdue'],
-            ...CLAIM_STATUSES.map((option) => [option, CLAIM_STATUS_NAMES[option]] as const),
+            ...CLAIM_STATUSES.map((option) => [option, FILTER_NAMES[option]] as const),
             ['unredeemed', 'Code not redeemed'],
           ]}
           onChoose={setStateFilter}
