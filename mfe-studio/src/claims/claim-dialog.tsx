@@ -52,7 +52,7 @@ const ClaimFacts = ({ claim, campaign }: ClaimFactsProps) => {
     ['Contact by', isWaiting(claim) && at(claim.contactBefore)],
     ['Delivery', delivery && deliveryText(claim)],
     ['Code', claim.code],
-    ['Good until', delivery && at(delivery.expiresAt)],
+    ['Valid until', delivery && at(delivery.expiresAt)],
     ['Redeemed', redeemed && `${at(redeemed.at)} by ${authorName(redeemed.by)}`],
   ] as const;
   return <Facts facts={facts} />;
