@@ -3,7 +3,7 @@ import { restoreStores } from '@site/admin-client';
 import { plural, type StoreListRecord } from '@site/contracts';
 import { adminCall } from '../api/session';
 import { actionsColumn, DataGrid, type Column } from '../ui/data-grid';
-import { authorName, formatExactMoment } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import { StoresDialog } from './stores-dialog';
 
 interface PreviousListsProps {
@@ -11,21 +11,21 @@ interface PreviousListsProps {
   former: StoreListRecord[];
 }
 
-/** The earlier lists; each can be restored. */
+/** The previous lists; each can be restored. */
 export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   const [listToRestore, setListToRestore] = useState<StoreListRecord>();
   const columns: Column<StoreListRecord>[] = [
     {
       name: 'Went live',
       value: ({ since }) => Date.parse(since),
-      cell: ({ since }) => formatExactMoment(since),
+      cell: ({ since }) => formatMoment(since),
       details: ({ count, by }) => [
         `${plural(count, 'store')}${by === undefined ? '' : `, by ${authorName(by)}`}`,
       ],
     },
     actionsColumn((list) => [
       {
-        label: `Restore the list of ${formatExactMoment(list.since)}`,
+        label: `Restore the list of ${formatMoment(list.since)}, ${plural(list.count, 'store')}`,
         children: 'Restore',
         onClick: () => setListToRestore(list),
       },
@@ -35,24 +35,24 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   return (
     <>
       <DataGrid
-        caption="Previous lists, latest first"
+        caption="Previous lists, newest first"
         columns={columns}
         rows={former}
         rowId={({ version }) => version}
-        empty="No earlier lists yet. When you replace a list, the old one is saved here."
+        empty="No previous lists yet. When you replace a list, the old one is saved here."
       />
       {listToRestore && (
         <StoresDialog
           title="Restore this store list?"
           confirm="Restore list"
-          text={`Visitors will see the ${plural(listToRestore.count, 'store')} from ${formatExactMoment(listToRestore.since)} right away. The current list is saved here.`}
+          text={`Visitors will see the ${plural(listToRestore.count, 'store')} from ${formatMoment(listToRestore.since)} right away. The current list is saved here.`}
           removed={{
             count: fewer,
             label: 'How many fewer stores visitors will see',
             hint: `${plural(fewer, 'fewer store')} than now`,
             instruction: 'the number of stores the list shrinks by',
           }}
-          done="The earlier list is back"
+          done="The previous list is back"
           change={() => restoreStores(adminCall, listToRestore.version, current.version)}
           onClose={() => setListToRestore(undefined)}
         />

@@ -19,7 +19,7 @@ import { PreviousLists } from './previous-lists';
 import { TableCheck, type ChosenTable } from './table-check';
 import { TableChoice } from './table-choice';
 
-/** `/studio?view=stores`: replaces the store list with a table, or restores an earlier one. */
+/** `/studio?view=stores`: replaces the store list with a table, or restores a previous one. */
 export default function StoresView() {
   const query = useQuery(storeListsQuery);
   const [table, setTable] = useState<ChosenTable>();

@@ -56,21 +56,23 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   // Without usable rows nothing can be replaced.
   const removedStores = stores.length > 0 ? removed : [];
   const offMap = stores.filter(isOffMap);
-  const count = (number: number, noun: string) => `${formatNumber(number)} ${noun}`;
+  const count = (number: number, noun: string) => number > 0 && `${formatNumber(number)} ${noun}`;
+  const list = (...texts: (string | false)[]) => texts.filter(Boolean).join(', ');
   return (
     <section className={layout.stack} aria-label={name}>
       <h3>{name}</h3>
       <p role="status">
         <span>
-          {`${plural(rows, 'row')}: ${plural(stores.length, 'store')}, ${count(rows - stores.length, 'left out')}, ${plural(findings.length, 'problem')}. `}
+          {`${plural(rows, 'row')}: ${list(plural(stores.length, 'store'), count(rows - stores.length, 'left out'), findings.length > 0 && plural(findings.length, 'problem'))}. `}
         </span>
         <strong>
           {stores.length === 0
             ? 'No usable rows, so the list stays as it is.'
-            : `${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
+            : changes === 0
+              ? 'Visitors already see these stores.'
+              : `${list(count(added.length, 'new'), count(changed.length, 'changed'), count(removed.length, 'removed'))}.`}
         </strong>
       </p>
-      {stores.length > 0 && changes === 0 && <p>Visitors already see these stores.</p>}
       {ignoredColumns.length > 0 && <p>{`Ignored columns: ${ignoredColumns.join(', ')}.`}</p>}
       <div>
         <StoreNames

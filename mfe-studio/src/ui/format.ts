@@ -15,12 +15,6 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
 
-/** `Nov 21, 2026, 7:30:05 AM CST`, in the reader's time zone. */
-export const formatExactMoment = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' }).format(
-    new Date(iso),
-  );
-
 /** Who made a change. The owner's name may be followed by that of an account. */
 export const authorName = (by: string): string => by.replace(/^owner\b.*/, 'the site owner');
 
