@@ -141,9 +141,9 @@ test('codes are created, saved as a PDF and withdrawn', JOURNEY, async ({ page }
   const campaign = uniqueId('codes');
   await putCampaign('default', campaign, { requiresCode: true });
   await openSignedIn(page, `/studio?campaign=${campaign}&tab=codes`);
-  await page.getByLabel('How many codes').fill('13');
-  await button(page, 'Create codes').click();
-  await expect(page.getByText('13 codes created')).toBeVisible();
+  await page.getByLabel('How many spin codes').fill('13');
+  await button(page, 'Create spin codes').click();
+  await expect(page.getByText('13 spin codes created')).toBeVisible();
   const print = page.getByRole('button', { name: /^Print code batch / }).first();
   const batch = (await print.getAttribute('aria-label'))!.replace('Print code batch ', '');
   await print.click();

@@ -52,7 +52,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
         caption="Code batches, newest first"
         columns={columns}
         rows={query.data.batches}
-        empty="No codes yet. Create a code batch above, then print its cards."
+        empty="No spin codes yet. Create a code batch above, then print its cards."
       />
       {batchToPrint && (
         <PrintDialog

@@ -35,14 +35,14 @@ const rows = async () =>
 
 it("creates codes that expire at a time in the campaign's time zone", async () => {
   open();
-  await screen.findByText('No codes yet. Create a code batch above, then print its cards.');
-  await write('How many codes', '5');
+  await screen.findByText('No spin codes yet. Create a code batch above, then print its cards.');
+  await write('How many spin codes', '5');
   fireEvent.change(screen.getByLabelText('Valid until, in Central Time (Chicago) (optional)'), {
     target: { value: '2026-12-01T12:00' },
   });
   expect(screen.queryByText(/^The campaign ends/)).toBeNull();
   site.responses[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
-  await user.click(button('Create codes'));
+  await user.click(button('Create spin codes'));
   await screen.findByRole('button', { name: 'Print or save' });
   expect(site.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     count: 5,
@@ -57,10 +57,12 @@ it.each([
 ])('marks only the wrong fields for %s codes until %s', async (count, until, wrong) => {
   open();
   await screen.findByLabelText(/^Valid until/);
-  await write('How many codes', count);
+  await write('How many spin codes', count);
   fireEvent.change(screen.getByLabelText(/^Valid until/), { target: { value: until } });
-  await user.click(button('Create codes'));
-  const fields = [/^How many codes/, /^Valid until/].map((label) => screen.getByLabelText(label));
+  await user.click(button('Create spin codes'));
+  const fields = [/^How many spin codes/, /^Valid until/].map((label) =>
+    screen.getByLabelText(label),
+  );
   expect(fields.map((field) => field.getAttribute('aria-invalid') === 'true')).toEqual(wrong);
   expect(site.calls.map(({ method }) => method)).not.toContain('POST');
 });
@@ -165,7 +167,7 @@ describe('the cards of a batch', () => {
     await rows();
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
     site.responses[`POST /campaigns/${id}/codes`] = withCodes;
-    await user.click(button('Create codes'));
+    await user.click(button('Create spin codes'));
     await user.click(await screen.findByRole('button', { name: 'Print or save' }));
     expect(screen.getByRole('dialog', { name: 'Print code batch 7Q2MK' })).toBeVisible();
   });

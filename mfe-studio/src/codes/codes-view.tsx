@@ -69,7 +69,7 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
       <form className={layout.stack} onSubmit={handleSubmit} noValidate>
         <div className={`${layout.fields} ${layout.top}`}>
           <InputField
-            label="How many codes"
+            label="How many spin codes"
             message={fieldErrors.count}
             inputMode="numeric"
             value={count}
@@ -94,13 +94,13 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
           appearance="primary"
           disabledFocusable={busy}
         >
-          <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
+          <span>{busy ? 'Creating spin codes…' : 'Create spin codes'}</span>
         </Button>
         <ErrorText>{error}</ErrorText>
       </form>
       <div role="status">
         {batch && (
-          <Notice title={`${plural(batch.codes.length, 'code')} created`}>
+          <Notice title={`${plural(batch.codes.length, 'spin code')} created`}>
             <p>
               {`Code batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. You can also print it from the list below while it is valid.`}
             </p>
