@@ -104,7 +104,7 @@ test(
     }).toPass({ timeout: 120_000 });
     const download = page.waitForEvent('download');
     await funnel.getByRole('button', { name: 'Export all steps (CSV)' }).click();
-    expect((await download).suggestedFilename()).toBe(`funnel-${id}-all-days.csv`);
+    expect((await download).suggestedFilename()).toBe(`from-visit-to-prize-${id}-all-days.csv`);
   },
 );
 

@@ -48,7 +48,10 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
   const save = () => {
     const { from, to } = range;
     const days = isLimited ? `${from && `-from-${from}`}${to && `-to-${to}`}` : '-all-days';
-    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, timeZone, cost)));
+    saveCsv(
+      `from-visit-to-prize-${stats.campaign}${days}.csv`,
+      toCsv(funnelTable(stats, timeZone, cost)),
+    );
   };
   return (
     <section className={layout.stack} aria-labelledby="funnel">
