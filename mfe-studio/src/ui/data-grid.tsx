@@ -145,7 +145,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
                     className={mergeClasses(
                       classes.cell,
                       column?.width && classes.words,
-                      isFirst && mergeClasses(classes.first, classes.title),
+                      isFirst && classes.first,
                       column?.isNumber && classes.number,
                       column?.isNumber && isCompact && classes.compact,
                       isPair && classes.pair,

@@ -60,7 +60,7 @@ export const useGridStyles = makeStyles({
       '::before': {
         content: 'attr(data-label)',
         flexShrink: 0,
-        minWidth: '4.5rem',
+        minWidth: '5.25rem',
         color: tokens.colorNeutralForeground3,
         fontWeight: tokens.fontWeightRegular,
       },
@@ -75,8 +75,6 @@ export const useGridStyles = makeStyles({
   },
   first: { fontWeight: tokens.fontWeightSemibold },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // The first cell of a card: beside its label, or below it if it is long.
-  title: { [CARDS]: { flexWrap: 'wrap' } },
   // Of the first cell and a number that fits beside it.
   pair: { [CARDS]: { flexBasis: 'auto', ':not(:first-child)::before': { minWidth: 'auto' } } },
   number: {
