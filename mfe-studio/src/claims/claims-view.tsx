@@ -127,7 +127,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         <InputField
           label="Find a claim"
           type="search"
-          placeholder="Name, email, note, whole code"
+          placeholder="Name, contact, prize, reference, code"
           value={search}
           onText={setSearch}
         />
@@ -175,7 +175,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
               {drawIn(search)
                 ? 'This draw has no claim: it didn’t win, or its prize isn’t claimed yet.'
                 : search.trim()
-                  ? 'No claims match. Check the spelling, or search for part of the email address or reference, or for the whole code.'
+                  ? 'No claims match. Check the spelling, or search for part of the name, email address, phone number, prize, reference or note, or for the whole code.'
                   : stateFilter || assignee
                     ? 'No claims match these filters. Change them to see the others.'
                     : 'No claims yet. They appear here as soon as a winner claims a prize.'}
