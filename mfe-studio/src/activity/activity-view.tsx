@@ -68,7 +68,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     name: 'What',
     width: LONG_TEXT_WIDTH,
     // Few calls have no description.
-    value: (entry) => (entry.what ? withMoments(entry.what) : auditedCall(entry)),
+    value: (entry) => capitalize(entry.what ? withMoments(entry.what) : auditedCall(entry)),
     details: (entry) => [entry.what && describePlace(entry)],
   },
   {
