@@ -33,6 +33,13 @@ it('prevents the launch of a campaign that is over', () => {
   expect([...launchIssues(campaign, end).keys()]).toEqual(['endsAt']);
 });
 
+it('says that the end must be after the start, also beside a field with an error', () => {
+  const { startsAt } = runningCampaign();
+  const campaign = { ...runningCampaign(), winOneIn: Number.NaN, endsAt: startsAt };
+  const message = launchIssues(campaign, Date.parse(startsAt)).get('endsAt');
+  expect(message).toBe('The end must be after the start.');
+});
+
 it('lists template texts beside a field with an error', () => {
   const campaign = { ...runningCampaign(), winOneIn: Number.NaN };
   campaign.rules = { ...campaign.rules, sponsor: '[Name and address of the sponsor]' };

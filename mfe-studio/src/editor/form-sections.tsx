@@ -18,6 +18,7 @@ export const FormSections = () => {
   const { document, issues, warnings } = useEditor();
   const sections = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const unfinished = new Map([...warnings].filter(([path]) => !issues.has(path)));
   const toggleAll = () => {
     for (const fold of sections.current?.querySelectorAll('details') ?? []) fold.open = !isOpen;
     setOpen(!isOpen);
@@ -36,7 +37,7 @@ export const FormSections = () => {
             title={<h3>{title}</h3>}
             note={problems === 0 ? summary(document) : undefined}
             problems={problems}
-            unfinished={countIn(warnings, title)}
+            unfinished={countIn(unfinished, title)}
             startsOpen={index === 0}
           >
             <View />

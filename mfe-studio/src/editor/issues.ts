@@ -1,6 +1,7 @@
 import { RefusedError } from '@site/admin-client';
 import {
   CampaignDocument,
+  dateIssues,
   plural,
   releaseIssues,
   templateIssues,
@@ -29,9 +30,11 @@ const toMap = (issues: ErrorIssue[]): Issues => {
   return new Map([...found].sort(([one], [other]) => compareFields(one, other)));
 };
 
+// The schema compares dates only once all fields have the right types.
 const contractIssues = (document: CampaignDocument): ErrorIssue[] =>
   (CampaignDocument.safeParse(document).error?.issues ?? [])
     .map(({ path, message }) => ({ path: path.join('.'), message }))
+    .concat(dateIssues(document))
     .filter(({ path }) => !isIdOfPrize(document, path));
 
 /** Whether the path is the prize of a segment with an invalid id, which is reported at the prize. */

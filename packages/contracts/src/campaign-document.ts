@@ -13,11 +13,22 @@ import { templateIssues } from './template-text';
 
 type Report = (path: (string | number)[], message: string) => void;
 
-const checkDates = ({ startsAt, endsAt, claimUntil }: CampaignShape, report: Report): void => {
-  if (Date.parse(endsAt) <= Date.parse(startsAt))
-    report(['endsAt'], 'the end must be after the start');
-  if (Date.parse(claimUntil) < Date.parse(endsAt))
-    report(['claimUntil'], 'the claim deadline can’t be before the end');
+/** Dates out of order, also of a document with other errors. */
+export const dateIssues = ({
+  startsAt,
+  endsAt,
+  claimUntil,
+}: Pick<CampaignShape, 'startsAt' | 'endsAt' | 'claimUntil'>) => [
+  ...(Date.parse(endsAt) <= Date.parse(startsAt)
+    ? [{ path: 'endsAt', message: 'the end must be after the start' }]
+    : []),
+  ...(Date.parse(claimUntil) < Date.parse(endsAt)
+    ? [{ path: 'claimUntil', message: 'the claim deadline can’t be before the end' }]
+    : []),
+];
+
+const checkDates = (campaign: CampaignShape, report: Report): void => {
+  for (const { path, message } of dateIssues(campaign)) report([path], message);
 };
 
 const checkPrizes = ({ prizes, segments }: CampaignShape, report: Report): void => {
