@@ -219,7 +219,9 @@ describe('a prize', () => {
   it('is removed with its segments after a question', async () => {
     await open(draft());
     await press('Remove prize 1');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Remove Sample Pack?');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /^Remove Sample Pack\?This also removes 1 segment from the wheel\.Cancel/,
+    );
     await press('Remove prize');
     await save();
     await screen.findByText(/^Saved as version 2/);

@@ -71,7 +71,7 @@ export const PrizeCards = () => {
           onConfirm={() => remove(removed)}
           onClose={() => setRemoved(undefined)}
         >
-          {`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel. Visitors see the change once you save.`}
+          {`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel.${document.status === 'draft' ? '' : ' Visitors see the change once you save.'}`}
         </ConfirmDialog>
       )}
       <AddRow
