@@ -13,14 +13,24 @@ it('says who did what and where, and shows the request only without a descriptio
         ...{ outcome: 'refused', reason: 'It lacks operate' },
         what: 'grants claims to tools-ci until 2099-01-02T12:00:00.000Z',
       },
+      {
+        ...{ ...entry, id: '3', path: '/api/admin/claims/{id}', ids: ['3231310f0170b0ef'] },
+        ...{ outcome: 'done', what: '7KQ2MX-4D9R1H-WZ3T8B: contacted' },
+      },
       { ...entry, id: '2', path: '/api/admin/stores', ids: [], outcome: 'begun' },
     ],
   };
   openStudio('/studio?view=activity', site.token);
   const activity = within(await screen.findByRole('grid', { name: 'Activity, newest first' }));
-  const texts = ['Access › tools-gone', 'It lacks operate', 'PUT /api/admin/stores', 'Unknown'];
+  const texts = [
+    'Access › tools-gone',
+    'It lacks operate',
+    'PUT /api/admin/stores',
+    'Unknown',
+    'Claims',
+  ];
   for (const text of texts) expect(activity.getByText(text)).toBeVisible();
-  expect(activity.getAllByText('by anna')).toHaveLength(2);
+  expect(activity.getAllByText('by anna')).toHaveLength(3);
   expect(activity.getByText(/^Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/)).toBeVisible();
   expect(activity.queryByText(/api\/admin\/access/)).toBeNull();
 });

@@ -44,11 +44,12 @@ export default function ActivityView() {
 const withMoments = (text: string): string =>
   text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso));
 
-/** `Campaigns › glow › codes` for `POST /api/admin/campaigns/glow/codes` */
+/** `Campaigns › glow › codes` for `POST /api/admin/campaigns/glow/codes`; without random ids, which are shown nowhere else. */
 const describePlace = (entry: AuditEntry): string =>
   capitalize(
     auditedCall(entry)
       .replace(/^\w+ \/api\/admin\//, '')
+      .replace(/\/[\da-f]{12,}\b/g, '')
       .replaceAll('/', ' › '),
   );
 
