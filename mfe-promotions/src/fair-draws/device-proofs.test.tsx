@@ -68,15 +68,17 @@ const DRAW_PROOF = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket:
 it('verifies the receipt of this device against the published draw', async () => {
   open(DRAW_PROOF);
   expect(await screen.findByText(/^This is the draw you have a receipt for/)).toBeVisible();
+  expect(screen.getByText('Draw no. 2', { selector: 'li p', exact: false })).toBeVisible();
   expect(screen.getByText('No. 7, November 10, 2026 at 12:00 PM CST')).toBeInTheDocument();
 });
 
 it('separates the receipt from an outcome that cannot be verified yet', async () => {
   const { seed: _, ...day } = dayOf(DAY);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(day.endsAt!));
-  open(DRAW_PROOF, { days: [day] });
+  saveEntry(DRAW_PROOF, DRAW_PROOF);
+  show('/fair-draws?campaign=autumn', { days: [day] });
   expect(await screen.findByText('✓ Receipt checked')).toBeVisible();
-  expect(screen.getByText(/Outcome: check tomorrow/)).toBeVisible();
+  expect(screen.getByText(/Come back tomorrow to check the outcome/)).toBeVisible();
   jest.restoreAllMocks();
 });
 

@@ -58,14 +58,17 @@ const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
         {shown.map(({ draw: savedDraw, ticket, nonce }, index) => {
           const finding = findings[index];
           const record = list?.draws.find(({ number }) => number === savedDraw?.number);
-          const isSealed = list && record && verdictOf(list, record).state === 'sealed';
+          // The verdict of a single draw says so, too.
+          const isSealed =
+            draw === undefined && list && record && verdictOf(list, record).state === 'sealed';
+          const name = savedDraw ? `Draw no. ${savedDraw.number}` : `Ticket no. ${ticket?.number}`;
           return (
             <li key={savedDraw?.hash ?? ticket?.signature}>
               <p>
                 {savedDraw && draw === undefined ? (
-                  <Link to={drawPath(savedDraw)}>Draw no. {savedDraw.number}</Link>
+                  <Link to={drawPath(savedDraw)}>{name}</Link>
                 ) : (
-                  (ticket && `Ticket no. ${ticket.number}`) || 'The draw'
+                  name
                 )}{' '}
                 {finding && (
                   <span className={styles[finding.state]}>{STATE_TEXT[finding.state]}</span>
@@ -73,7 +76,7 @@ const ProofList = ({ campaign, proofs, draw }: ProofListProps) => {
                 {isSealed && (
                   <span className={styles.sealed}>
                     {finding && '. '}
-                    Outcome: check tomorrow
+                    Come back tomorrow to check the outcome.
                   </span>
                 )}
               </p>

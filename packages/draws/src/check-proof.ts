@@ -76,7 +76,7 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   if (ticket && !isDrawnWith(record, ticket, nonce))
     return wrong('It was drawn without this ticket and number, or under other terms.');
   const comparison = ticket
-    ? 'This is the draw you have a receipt for, and no one has changed it.'
+    ? 'This is the draw you have a receipt for.'
     : 'This is the draw you were shown. It was decided without a ticket of your device.';
   return {
     state: 'right',
