@@ -84,8 +84,10 @@ describe('validation', () => {
     await open(draft());
     await press('Add prize');
     await save();
-    const list = (await screen.findByText(/^Finish \d+ fields:$/)).closest('[tabindex]');
-    expect(list).toHaveFocus();
+    const blocking = await screen.findByText(/^Fix 4 fields before saving:$/);
+    expect(blocking.closest('[tabindex]')).toHaveFocus();
+    expect(within(blocking).getAllByRole('link')).toHaveLength(4);
+    expect(screen.getByText('4 fields to fix before saving')).toBeVisible();
     expect(screen.queryByText(/^Fix \d+ fields$/)).toBeNull();
     expect(screen.getByLabelText('Value of prize 4')).toBeInvalid();
     await press('Add prize');

@@ -8,7 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { explainsCodes, labelWarnings, launchIssues } from './issues';
+import { explainsCodes, issuesOf, labelWarnings, launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
@@ -23,20 +23,34 @@ interface LaunchChecklistProps {
 /** What a draft needs before its launch, with links to the fields. */
 export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps) => {
   const { id, requiresCode } = document;
-  const issues = launchIssues(document, now);
+  const blocking = issuesOf(document);
+  const unfinished = new Map(
+    [...launchIssues(document, now)].filter(([path]) => !blocking.has(path)),
+  );
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const missingCodes = useMissingCodes(isSaved ? document : undefined);
 
   const items: { isNeeded?: boolean; isDone: boolean; children: ReactNode }[] = [
     {
-      isDone: issues.size === 0,
+      isNeeded: blocking.size > 0,
+      isDone: false,
+      children: (
+        <>
+          {`Fix ${plural(blocking.size, 'field')} before saving:`}
+          <IssueList id={id} issues={blocking} />
+        </>
+      ),
+    },
+    {
+      isNeeded: blocking.size === 0 || unfinished.size > 0,
+      isDone: unfinished.size === 0,
       children:
-        issues.size === 0 ? (
+        unfinished.size === 0 ? (
           'All fields are filled in'
         ) : (
           <>
-            {`Finish ${plural(issues.size, 'field')}:`}
-            <IssueList id={id} issues={issues} />
+            {`Finish ${plural(unfinished.size, 'field')}:`}
+            <IssueList id={id} issues={unfinished} />
           </>
         ),
     },
