@@ -41,8 +41,10 @@ it('cannot save without changes or after they are undone', async () => {
   expect(puts()).toEqual([]);
   await user.type(screen.getByLabelText('Name'), '!');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(screen.getByText('Save your changes')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '{Backspace}');
-  expect(screen.getByText('All changes saved')).toBeVisible();
+  // In the save bar and in the launch checklist.
+  expect(screen.getAllByText('All changes saved')).toHaveLength(2);
 });
 
 it('asks for confirmation before the tab closes only if there are unsaved changes', async () => {

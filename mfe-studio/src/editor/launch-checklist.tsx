@@ -78,7 +78,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
         </>
       ),
     },
-    { isDone: isSaved, children: 'Save your changes' },
+    { isDone: isSaved, children: isSaved ? 'All changes saved' : 'Save your changes' },
   ];
   const needed = items.filter(({ isNeeded = true }) => isNeeded);
   const missing = needed.filter(({ isDone }) => !isDone).length;
