@@ -69,7 +69,7 @@ export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusAction
       })}
       {draws > 0 && (
         <p className={layout.hint}>
-          {`You can’t delete a campaign with spins, because anyone can verify them.${phase === 'ended' ? ' You’ll find it in the Archive at the end of the campaign list.' : ''}`}
+          {`You can’t delete a campaign with spins, because anyone can verify them.${phase === 'ended' ? ' You’ll find it under “Ended” below the campaign list.' : ''}`}
         </p>
       )}
       {pendingChange && (

@@ -25,13 +25,13 @@ it.each([
   else expect(screen.queryByText(title)).toBeNull();
 });
 
-it('finds campaigns by name, web address and status, also in the archive', async () => {
+it('finds campaigns by name, web address and status, also ended ones', async () => {
   site.store(runningCampaign());
   site.store({ ...runningCampaign('spring'), name: 'Spring Spin', status: 'paused' });
   site.store({ ...runningCampaign('old'), name: 'Old Glow', endsAt: '2026-11-20T13:00:00Z' });
   openStudio('/studio', site.token);
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(await screen.findByRole('grid', { name: 'Archive' })).toHaveTextContent('Old Glow');
+  expect(await screen.findByRole('grid', { name: 'Ended' })).toHaveTextContent('Old Glow');
   await user.type(await screen.findByLabelText('Search'), 'glow');
   expect(names()).toEqual(['Winter Glowglow', 'Old Glowold']);
   await user.selectOptions(screen.getByLabelText('Status'), 'Ended');

@@ -118,11 +118,11 @@ export const CampaignsView = () => {
           {current.length > 0 ? (
             <CampaignsGrid caption="Campaigns" campaigns={current} drafts={drafts} now={now} />
           ) : (
-            <p className={layout.hint}>All campaigns have ended. They’re in the archive below.</p>
+            <p className={layout.hint}>All campaigns have ended.</p>
           )}
           {ended.length > 0 && (
-            <Fold title={<h3>Archive</h3>} note={plural(ended.length, 'ended campaign')}>
-              <CampaignsGrid caption="Archive" campaigns={ended} drafts={drafts} now={now} />
+            <Fold title={<h3>Ended</h3>} note={plural(ended.length, 'campaign')}>
+              <CampaignsGrid caption="Ended" campaigns={ended} drafts={drafts} now={now} />
             </Fold>
           )}
         </>

@@ -70,10 +70,11 @@ export const STATUS_CHANGES: Record<
     name: 'End',
     isDanger: true,
     consequence:
-      'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline. It moves to the Archive at the end of the campaign list.',
+      'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline. It moves to “Ended” below the campaign list.',
     done: 'ended',
     beforeStart: {
-      consequence: 'The campaign ends before anyone can spin. It moves to the Archive.',
+      consequence:
+        'The campaign ends before anyone can spin. It moves to “Ended” below the campaign list.',
       done: 'ended',
     },
   },
