@@ -1,4 +1,5 @@
 import { QUIZ_CONSENT, type QuizAnswers, type Terpene } from '@site/contracts';
+import { noticeStore } from '@site/platform';
 import { bringForward, Button, Field, reportTypo } from '@site/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './email-capture.module.scss';
@@ -41,7 +42,10 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isPending && !reportTypo(event.currentTarget)) send(email);
+            if (isPending) return;
+            // The notice of a previous submit may no longer be true.
+            noticeStore.setState({ notice: undefined });
+            if (!reportTypo(event.currentTarget)) send(email);
           }}
         >
           <Field label="Email" error={isInvalidEmail(error) ? INVALID_EMAIL : undefined}>

@@ -125,6 +125,15 @@ describe('the email capture', () => {
     expect(captureCalls()).toEqual([]);
   });
 
+  it('removes the notice of a rejected address when the next one is checked for typos', async () => {
+    open(RESULT);
+    await send();
+    await waitFor(() => expect(notice()).toMatchObject({ title: 'Invalid Email' }));
+    await userEvent.type(email(), 'ada@gmial.com');
+    await send();
+    expect(notice()).toBeUndefined();
+  });
+
   it('sends a likely typo only the second time', async () => {
     open(RESULT);
     await userEvent.type(email(), 'jo@gmial.com');
