@@ -18,7 +18,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const MESSAGE = 'Where can I find the jars?';
-const open = (path = '/contact') => openPage(<ContactForm />, path);
+const open = (path = '/contact') =>
+  openPage(
+    <ContactForm>
+      <h2>Send a message</h2>
+    </ContactForm>,
+    path,
+  );
 const fillIn = () => {
   for (const [label, value] of [
     ['Name', 'Ada Grove'],
@@ -50,6 +56,7 @@ it('sends a message only once', async () => {
   await userEvent.click(button);
   respond(200);
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Send a message' })).toBeNull();
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 

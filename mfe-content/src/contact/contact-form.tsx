@@ -7,7 +7,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { fieldErrors, notify, request, ResponseError, useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contactDetails } from './contact-details';
 import { type ContactDraft, saveDraft, loadDraft, EMPTY_DRAFT } from './contact-draft';
 import styles from './contact-form.module.scss';
@@ -69,8 +69,8 @@ const readInquiry = (value: string | null): Inquiry =>
 
 const EMPTY_ENTRIES: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
 
-/** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. */
-export const ContactForm = () => {
+/** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. `children` introduce it. */
+export const ContactForm = ({ children }: { children?: ReactNode }) => {
   const [params] = useSettledSearchParams();
   const [entries, setEntries] = useState(() =>
     loadDraft({ inquiry: params.has('inquiry'), subject: params.has('subject') }),
@@ -113,88 +113,91 @@ export const ContactForm = () => {
   if (isSuccess) return <ThankYou onSendAnother={handleSendAnother} />;
 
   return (
-    // `post` keeps the input out of the URL if the form is sent before hydration.
-    <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
-      <noscript>
-        <p className={styles.note}>
-          This form needs JavaScript. You can email us at{' '}
-          <a href={contactDetails.email.href}>{contactDetails.email.text}</a> instead.
-        </p>
-      </noscript>
-      <div className={styles.pair}>
-        <Field label="Name" error={errors.name} missing="Please enter your name">
+    <>
+      {children}
+      {/* `post` keeps the input out of the URL if the form is sent before hydration. */}
+      <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
+        <noscript>
+          <p className={styles.note}>
+            This form needs JavaScript. You can email us at{' '}
+            <a href={contactDetails.email.href}>{contactDetails.email.text}</a> instead.
+          </p>
+        </noscript>
+        <div className={styles.pair}>
+          <Field label="Name" error={errors.name} missing="Please enter your name">
+            {(control) => (
+              <input
+                {...control}
+                name="name"
+                autoComplete="name"
+                required
+                value={entries.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Email" error={errors.email}>
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                pattern={EMAIL_PATTERN}
+                autoComplete="email"
+                required
+                value={entries.email}
+                onChange={(event) => change({ email: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Inquiry Type" optional error={errors.inquiry}>
           {(control) => (
-            <input
+            <select
               {...control}
-              name="name"
-              autoComplete="name"
+              name="inquiry"
+              value={message.inquiry}
+              onChange={(event) => change({ inquiry: readInquiry(event.target.value) })}
+            >
+              {Object.entries(INQUIRY_CHOICES).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Message" error={errors.message} missing="Please enter a message">
+          {(control) => (
+            <textarea
+              {...control}
+              name="message"
+              rows={4}
               required
-              value={entries.name}
-              onChange={(event) => change({ name: event.target.value })}
+              value={message.message}
+              onChange={(event) => change({ message: event.target.value })}
             />
           )}
         </Field>
-        <Field label="Email" error={errors.email}>
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              pattern={EMAIL_PATTERN}
-              autoComplete="email"
-              required
-              value={entries.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="Inquiry Type" optional error={errors.inquiry}>
-        {(control) => (
-          <select
-            {...control}
-            name="inquiry"
-            value={message.inquiry}
-            onChange={(event) => change({ inquiry: readInquiry(event.target.value) })}
-          >
-            {Object.entries(INQUIRY_CHOICES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Message" error={errors.message} missing="Please enter a message">
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={4}
-            required
-            value={message.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      {/* `disabled` would drop the focus. */}
-      <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
-        {isPending ? 'Sending...' : 'Send Message'}
-      </Button>
-      {/* Always rendered, because screen readers may miss a status that is inserted together with its text. */}
-      <p role="status" className={styles.slow}>
-        {isSlow &&
-          'This is taking longer than usual. Your message is still here, so nothing is lost.'}
-      </p>
-      {/* Stays visible, unlike the notice, which disappears after some seconds. */}
-      {error !== undefined && Object.keys(errors).length === 0 && (
-        <p className={styles.failure}>
-          {error instanceof ResponseError
-            ? 'Your message wasn’t sent. It’s still here. Please try again.'
-            : 'We didn’t get a response, so your message may not have gone through. It’s still here. Please send it again.'}
+        {/* `disabled` would drop the focus. */}
+        <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send Message'}
+        </Button>
+        {/* Always rendered, because screen readers may miss a status that is inserted together with its text. */}
+        <p role="status" className={styles.slow}>
+          {isSlow &&
+            'This is taking longer than usual. Your message is still here, so nothing is lost.'}
         </p>
-      )}
-    </form>
+        {/* Stays visible, unlike the notice, which disappears after some seconds. */}
+        {error !== undefined && Object.keys(errors).length === 0 && (
+          <p className={styles.failure}>
+            {error instanceof ResponseError
+              ? 'Your message wasn’t sent. It’s still here. Please try again.'
+              : 'We didn’t get a response, so your message may not have gone through. It’s still here. Please send it again.'}
+          </p>
+        )}
+      </form>
+    </>
   );
 };
 
@@ -203,7 +206,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** Replaces the form after success and takes its focus. */
 const ThankYou = ({ onSendAnother }: { onSendAnother: () => void }) => (
   <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
-    <h3>Thank You!</h3>
+    <h2>Thank You!</h2>
     <p>{`We received your message and will get back to you within ${ANSWER_TIME}.`}</p>
     <Button onClick={onSendAnother}>Send Another Message</Button>
   </div>

@@ -31,12 +31,13 @@ export default function ContactPage() {
       <Section id="message">
         <div className={styles.columns}>
           <div>
-            <SectionHead
-              label="Message us"
-              title="Send a message"
-              text="Tell us what it’s about and how to reach you."
-            />
-            <ContactForm />
+            <ContactForm>
+              <SectionHead
+                label="Message us"
+                title="Send a message"
+                text="Tell us what it’s about and how to reach you."
+              />
+            </ContactForm>
           </div>
           <QuickLinks />
         </div>
