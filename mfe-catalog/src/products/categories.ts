@@ -51,7 +51,7 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/edibles',
     label: 'Edibles',
     heading: 'Edibles',
-    lead: 'Chocolate and gummies with a measured dose in every piece. Start with part of one and give it time.',
+    lead: 'Chocolate and gummies with a measured dose in every piece. Start with part of a piece and give it time.',
     includes: ({ category }) => category === 'Edibles' || category === 'Gummies',
   },
 ];

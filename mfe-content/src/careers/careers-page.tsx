@@ -57,7 +57,7 @@ export default function CareersPage() {
           <PageIntro
             label="Careers"
             title="Work with us"
-            lead={`Join the growers, chemists and drivers behind ${siteSettings().brand}. Full family coverage, set shifts, and a salary range you see up front. You must be ${MINIMUM_AGE} or older to apply.`}
+            lead={`Join the extraction, quality, cultivation and sales teams behind ${siteSettings().brand}. Full family coverage, set shifts, and a salary range you see before your first interview. You must be ${MINIMUM_AGE} or older to apply.`}
           />
           <img
             className={styles.picture}

@@ -109,9 +109,9 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'how-the-lottery-works',
         q: 'How does the QR code lottery work?',
-        a: `Scan the QR code on the package with your phone’s camera, open the page and spin the wheel. You’ll know right away if you won. It’s open to adults ${MINIMUM_AGE} and over. No purchase necessary: each promotion’s official rules say how to enter without a package and how often you can spin.`,
+        a: `Scan the QR code on the package with your phone’s camera, open the page and spin the wheel. You’ll know right away if you won. Our online lottery has its own wheel, with nothing to scan. Both are open to adults ${MINIMUM_AGE} and over. No purchase necessary: each promotion’s official rules say how to enter without a package and how often you can spin.`,
         words: 'prize wheel giveaway sweepstakes contest',
-        more: { href: '/lottery', label: 'Go to the lottery' },
+        more: { href: '/lottery', label: 'Go to the online lottery' },
       },
       {
         id: 'chance-to-win',

@@ -94,7 +94,7 @@ it('opens the question of the fragment, which can be closed, on each navigation'
 it('links answers to existing pages only', async () => {
   const user = openFaq();
   await user.click(question('How does the QR code lottery work?'));
-  expect(hrefOf('Go to the lottery')).toBe('/lottery');
+  expect(hrefOf('Go to the online lottery')).toBe('/lottery');
   await user.click(question('Can I buy apparel online?'));
   expect(screen.queryByRole('link', { name: 'See the collection' })).not.toBeInTheDocument();
 });
