@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
-import { studioSite, openStudio, user } from '../testing/open-studio';
+import { siteOfTwoHosts, studioSite, openStudio, user } from '../testing/open-studio';
 
 const site = studioSite();
 const failing = (minutes: number, dead = 0) => ({
@@ -71,6 +71,18 @@ it('asks which campaign to copy', async () => {
   expect(source).toHaveAccessibleDescription('Choose a campaign to copy.');
   await user.selectOptions(source, 'glow');
   expect(source).toBeValid();
+});
+
+it.each([
+  ['Instant win', 'https://www.example.com/qr?campaign=spring-spin.'],
+  ['Sweepstakes', 'https://www.example.com/lottery.'],
+])('shows the address that visitors open for “%s”', async (template, address) => {
+  openStudio('/studio', site.token, siteOfTwoHosts);
+  await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+  await user.click(screen.getByRole('radio', { name: new RegExp(`^${template}`) }));
+  await user.type(screen.getByLabelText('Name'), 'Spring Spin');
+  const description = expect.stringContaining(`Visitors open ${address}`);
+  expect(screen.getByLabelText('Web address')).toHaveAccessibleDescription(description);
 });
 
 it('warns about a name in use, without refusing it', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
-import { serverNow } from '@site/platform';
+import { serverNow, siteSettings } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useEffect, useRef, useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
@@ -68,10 +68,13 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
     template === 'copy'
       ? campaigns.find((campaign) => campaign.id === source)?.wheel
       : templateFor(template, { id, name }, 0).wheel;
-  const address =
-    wheel === 'qr' && id && !idProblem(id, usedIds)
-      ? `Visitors open ${campaignUrl(window.location.origin, { id, wheel }, '')}.`
-      : 'Part of the campaign’s links and file names.';
+  const origin = siteSettings().hosts?.visitors ?? window.location.origin;
+  const opens =
+    wheel && id && !idProblem(id, usedIds)
+      ? `Visitors open ${campaignUrl(origin, { id, wheel }, '')}. `
+      : '';
+  const use =
+    opens && wheel === 'qr' ? '' : 'This name is part of the campaign’s links and file names. ';
 
   const newDocument = async (): Promise<CampaignDocument> => {
     const identity = { id, name: name.trim() };
@@ -178,7 +181,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
       <InputField
         ref={idInput}
         label="Web address"
-        hint={`${address} You can’t change it later.`}
+        hint={`${opens}${use}You can’t change it later.`}
         message={isNameError || error === NO_SOURCE ? '' : error}
         value={id}
         spellCheck={false}
