@@ -428,6 +428,13 @@ describe('a segment', () => {
   });
 });
 
+it('reads the odds as a sentence', async () => {
+  await open(draft());
+  expect(screen.getByLabelText('Odds')).toHaveAccessibleDescription('1 in spins wins');
+  await write('Odds', '1');
+  expect(screen.getByLabelText('Odds')).toHaveAccessibleDescription(/Every spin wins/);
+});
+
 it('says that losing segments never come up if every spin wins', async () => {
   const text = /never stops on a segment without a prize. Choose a prize for: 2, 4, and 6/;
   await open(draft());

@@ -119,8 +119,9 @@ export const OddsFields = () => {
       <div className={styles.columns}>
         <NumberField
           lens={field(CAMPAIGN, 'winOneIn')}
-          unit="spins"
-          hint={winOneIn === 1 ? 'Every spin wins' : '1 in this many spins wins'}
+          before="1 in"
+          unit="spins wins"
+          hint={winOneIn === 1 ? 'Every spin wins' : undefined}
         />
         <NumberField
           lens={field(CAMPAIGN, 'cooldownMinutes')}

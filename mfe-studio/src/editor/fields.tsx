@@ -111,12 +111,14 @@ interface TextInputProps extends Omit<
 > {
   /** Shown after the text: `minutes`; a currency before it. */
   unit?: string;
+  /** Shown before the text. With the unit it describes the input: `1 in`, `spins wins`. */
+  before?: string;
   ref?: Ref<HTMLInputElement>;
   /** On Enter, which saves, and when the field loses the focus. */
   onApply?: () => void;
 }
 
-export const TextInput = ({ unit, onApply, ...input }: TextInputProps) => {
+export const TextInput = ({ unit, before, onApply, ...input }: TextInputProps) => {
   const { wide } = useWideStyles();
   const { unit: unitClass, input: inputClass } = useStyles();
   return (
@@ -128,6 +130,11 @@ export const TextInput = ({ unit, onApply, ...input }: TextInputProps) => {
       onKeyDown={({ key }) => key === 'Enter' && onApply?.()}
       {...(unit && {
         [unit === '$' ? 'contentBefore' : 'contentAfter']: { children: unit, className: unitClass },
+      })}
+      {...(before && {
+        contentBefore: { children: before, className: unitClass, id: `${input.id}-before` },
+        contentAfter: { children: unit, className: unitClass, id: `${input.id}-after` },
+        'aria-describedby': `${input.id}-before ${input.id}-after`,
       })}
     />
   );
@@ -164,9 +171,7 @@ export const TextField = (props: TextFieldProps) => {
   );
 };
 
-interface NumberFieldProps<T> extends FieldProps<T> {
-  unit?: string;
-}
+interface NumberFieldProps<T> extends FieldProps<T>, Pick<TextInputProps, 'unit' | 'before'> {}
 
 /** Text that is not a number becomes `NaN` in the document, which the contract rejects. */
 export const NumberField = (props: NumberFieldProps<number>) => (
@@ -180,20 +185,20 @@ export const OptionalNumberField = (props: NumberFieldProps<number | undefined>)
 const AnyNumberField = <T extends number | undefined>({
   lens,
   unit,
+  before,
   empty,
   ...labelProps
 }: NumberFieldProps<T | number> & { empty: T }) => {
   const { id, value, set } = useEditorField(lens);
   return (
     <LabeledField {...labelProps} path={lens.path}>
-      <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />
+      <NumberInput id={id} unit={unit} before={before} value={value} empty={empty} onNumber={set} />
     </LabeledField>
   );
 };
 
-interface NumberInputProps<T> {
+interface NumberInputProps<T> extends Pick<TextInputProps, 'unit' | 'before'> {
   id: string;
-  unit?: string;
   disabled?: boolean;
   value: T | number;
   /** The value of an empty input. */
@@ -203,7 +208,7 @@ interface NumberInputProps<T> {
 
 /** Keeps the typed text, such as `2,500` or `abc`, while it has the same value, also in other views. */
 export const NumberInput = <T extends number | undefined>(props: NumberInputProps<T>) => {
-  const { id, unit, disabled, value, empty, onNumber } = props;
+  const { id, unit, before, disabled, value, empty, onNumber } = props;
   const [typedTexts, setTypedTexts] = useAtom(typedTextsAtom);
   const key = `${id} ${useEditor().document.id}`;
   const inputText = typedTexts[key] ?? '';
@@ -220,6 +225,7 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
       inputMode="decimal"
       autoComplete="off"
       unit={unit}
+      before={before}
       disabled={disabled}
       value={Object.is(read(inputText), value) ? inputText : formatted}
       onChange={(_, { value: text }) => {
