@@ -184,6 +184,12 @@ test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
       expect(await overflow(page)).toBe(0);
     });
   }
+  await open(page, `/studio?campaign=${campaign}`);
+  await button(page, 'Open all sections').click();
+  const title = await page.getByRole('heading', { name: /^Prize 2: / }).boundingBox();
+  const move = await button(page, 'Move prize 2 up').boundingBox();
+  expect(title!.x + title!.width).toBeLessThanOrEqual(move!.x);
+
   await open(page, `/studio?campaign=${campaign}&tab=preview`);
   await page.getByLabel('Page or email').selectOption({ label: 'Official rules' });
   const visitor = page.frameLocator('iframe');
