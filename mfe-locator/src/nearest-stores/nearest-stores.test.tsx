@@ -1,6 +1,7 @@
 import type { PartProps } from '@site/platform';
 import { zipPlace } from '@site/contracts/zip-place';
 import { chicago, denver } from '@site/contracts/testing';
+import { HOUR_MS } from '@site/contracts/units';
 import { fakeResponse } from '@site/platform/testing';
 import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -14,14 +15,17 @@ jest.mock('@site/contracts/zip-place', () => {
   return { ...actual, zipPlace: jest.fn(actual.zipPlace) };
 });
 
-const heron = { ...chicago, products: ['vapes', 'edibles'] };
+const heron = { ...chicago, timeZone: 'America/Chicago', products: ['vapes', 'edibles'] };
 const juniper = { ...denver, products: ['vapes'] };
 const yard = { id: 'lantern', name: 'Lantern Yard', zipCode: '60607', latitude: '41.88' };
 const lantern = { ...heron, ...yard };
 const unknown = { ...chicago, id: 'unknown', name: 'Unknown Products', products: undefined };
 
+const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-06:00');
+
 let locate: jest.Mock;
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(FRIDAY_NOON);
   sessionStorage.clear();
   locate = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: locate } });
@@ -35,6 +39,8 @@ const enterZip = async (zip: string) => {
 };
 const names = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent);
+
+afterEach(() => jest.restoreAllMocks());
 
 it('requests no store before the place is known', () => {
   open();
@@ -59,6 +65,14 @@ it('lists nearby stores with approximate distances, and marks those with unknown
       .compareDocumentPosition(screen.getByRole('list')),
   ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(hrefOf('See All Stores')).toBe('/store-locator?carries=vapes');
+});
+
+it('does not mention open stores if every store is closed', async () => {
+  jest.mocked(Date.now).mockReturnValue(FRIDAY_NOON - 4 * HOUR_MS);
+  open();
+  await enterZip('60614');
+  expect(await screen.findAllByText('Opens at 10 AM')).toHaveLength(2);
+  expect(screen.queryByText('Stores open now are listed first.')).toBeNull();
 });
 
 it('names the closest store and takes requests if none is within 50 miles', async () => {

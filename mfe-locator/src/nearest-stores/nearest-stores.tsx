@@ -113,6 +113,8 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
       </div>
     );
   const isNone = stores?.length === 0;
+  const isSorted =
+    stores && stores.length > 1 && stores.some(({ store }) => openingAt(store, now)?.isOpen);
   const change = (
     <Button look="quiet" onClick={onChange}>
       Change Location
@@ -125,12 +127,10 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
       </Summary>
       {stores && stores.length > 0 && (
         <>
-          {(product || stores.length > 1) && (
+          {(product || isSorted) && (
             <p>
               {product && `Call ahead to make sure ${product} is in stock. `}
-              {stores.length > 1 && (
-                <span className={styles.note}>Stores open now are listed first.</span>
-              )}
+              {isSorted && <span className={styles.note}>Stores open now are listed first.</span>}
             </p>
           )}
           <ul className={styles.stores}>
