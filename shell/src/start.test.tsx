@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { provideSiteState } from '@site/platform';
 import { emptySite, recordBeacons } from '@site/platform/testing';
@@ -174,10 +174,17 @@ it('reports an error that no boundary caught', async () => {
   expect(report).toHaveBeenCalledWith(failure);
 });
 
-it('shows the not-found page at an unknown address', async () => {
+it('shows the not-found page at an unknown address, with links to existing pages', async () => {
+  provideSiteState({ ...emptySite, paths: ['/products'], search: '/search' });
   open('/nowhere', '');
   await act(async () => start());
   expect(screen.getByRole('main')).toHaveAttribute('title', 'Page Not Found');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Return to Home',
+    'Products',
+    'Search',
+  ]);
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
