@@ -17,13 +17,25 @@ const wheel = (...segments: [label: string, prize?: string][]): CampaignDocument
 const labels = ({ segments }: CampaignDocument) => segments.map(({ label }) => label);
 
 it.each([
-  ['its name in full', '20% Off Coupon', '20% Off Coupon', undefined, 'Try Again'],
-  ['a part of its name', '20% Off', '20% Off Coupon', undefined, 'Try Again'],
-  ['no prize', 'Try Again', undefined, 'Wool Beanie', 'Wool Beanie'],
-  ['nothing', '', undefined, 'Wool Beanie', 'Wool Beanie'],
-  ['the new prize', 'Beanie', undefined, 'Wool Beanie', 'Beanie'],
-  ['another thing', 'Surprise', '20% Off Coupon', 'Wool Beanie', 'Surprise'],
-])('a label for %s', (_, label, prize, next, expected) => {
+  [
+    'replaces the full name of the former prize',
+    '20% Off Coupon',
+    '20% Off Coupon',
+    undefined,
+    'Try Again',
+  ],
+  [
+    'replaces a part of the former prize’s name',
+    '20% Off',
+    '20% Off Coupon',
+    undefined,
+    'Try Again',
+  ],
+  ['replaces the label for no prize', 'Try Again', undefined, 'Wool Beanie', 'Wool Beanie'],
+  ['fills in an empty label', '', undefined, 'Wool Beanie', 'Wool Beanie'],
+  ['keeps a label that names the new prize', 'Beanie', undefined, 'Wool Beanie', 'Beanie'],
+  ['keeps a label that names no prize', 'Surprise', '20% Off Coupon', 'Wool Beanie', 'Surprise'],
+])('%s', (_, label, prize, next, expected) => {
   expect(labels(withPrize(wheel([label, prize]), 0, next))).toEqual([expected]);
 });
 
@@ -41,7 +53,7 @@ it.each([
   ['0% Off', 'Wool Beanie', undefined],
   ['Off', '10% Off Coupon', undefined],
   ['?', 'Wool Beanie', undefined],
-])('%s on a segment with %s is for %s', (label, prize, meaning) => {
+])('takes the label “%s” of a segment with %s for a contradiction: %s', (label, prize, meaning) => {
   expect(contradiction(wheel(['Next Time']), { label, prize })).toBe(meaning);
 });
 
