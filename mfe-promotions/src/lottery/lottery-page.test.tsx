@@ -170,7 +170,7 @@ it('shows the errors of all fields of a claim before it is sent, the phone numbe
   expect(screen.getByLabelText(/Phone/)).toBeValid();
 });
 
-it('sends a likely typo in the email address only the second time', async () => {
+it('asks about a likely typo in the email address before a claim is sent', async () => {
   api.respond(SPIN, 200, lotteryWin);
   api.respond('/api/claim-prize', 503, { code: 'unavailable', message: '' });
   open();
@@ -178,11 +178,13 @@ it('sends a likely typo in the email address only the second time', async () => 
   await fillForm();
   const email = screen.getByLabelText('Email address');
   fireEvent.change(email, { target: { value: 'ada@gmial.com' } });
+  await screen.findByText(/^Did you mean/);
   await press('Claim Prize');
   expect(email).toHaveAccessibleDescription(/^Please check your email address/);
   expect(api.requestBodies('/api/claim-prize')).toEqual([]);
+  await press('ada@gmail.com?');
   await press('Claim Prize');
-  expect(api.requestBodies('/api/claim-prize')).toMatchObject([{ email: 'ada@gmial.com' }]);
+  expect(api.requestBodies('/api/claim-prize')).toMatchObject([{ email: 'ada@gmail.com' }]);
 });
 
 it('shows remaining prizes with their current odds, and who can play', async () => {

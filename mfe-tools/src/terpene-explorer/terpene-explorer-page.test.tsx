@@ -134,12 +134,14 @@ describe('the email capture', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('sends a likely typo only the second time', async () => {
+  it('asks about a likely typo before it sends', async () => {
     open(RESULT);
     await userEvent.type(email(), 'jo@gmial.com');
+    const suggestion = await screen.findByRole('button', { name: 'jo@gmail.com?' });
     await send();
     expect(email()).toHaveAccessibleDescription(/^Please check your email address/);
     expect(captureCalls()).toEqual([]);
+    await userEvent.click(suggestion);
     await send();
     expect(captureCalls()).toHaveLength(1);
     await settle();

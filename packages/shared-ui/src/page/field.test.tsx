@@ -71,25 +71,57 @@ it('clears a message on input', async () => {
 it('corrects the provider of a mistyped address', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Email'), 'jo@gmial.com');
-  expect(screen.getByRole('status')).toHaveTextContent('Did you mean jo@gmail.com?');
+  expect(await screen.findByRole('status')).toHaveTextContent('Did you mean jo@gmail.com?');
   await userEvent.click(screen.getByRole('button', { name: 'jo@gmail.com?' }));
   expect(screen.getByLabelText('Email')).toHaveValue('jo@gmail.com');
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('holds the first submit of a mistyped address', async () => {
+it.each([
+  ['jo@gmai.con', 'jo@gmail.com'],
+  ['jo@yahoo.cmo', 'jo@yahoo.com'],
+  ['jo@icloud.co', 'jo@icloud.com'],
+  ['jo@outlok.com', 'jo@outlook.com'],
+])('suggests for %s %s', async (typed, suggested) => {
   open();
-  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
-  await userEvent.selectOptions(screen.getByLabelText('Topic'), 'General');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: typed } });
+  expect(await screen.findByRole('button', { name: `${suggested}?` })).toBeVisible();
+});
+
+it.each(['jo@gmail.com', 'jo@mail.com', 'jo@ymail.com', 'jo@firma.co', 'jo@yahoo.co.uk'])(
+  'suggests nothing for %s',
+  async (typed) => {
+    open();
+    const type = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Email'), { target: { value } });
+    type('jo@gmial.com');
+    await screen.findByRole('status');
+    type(typed);
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);
+
+it('holds a submit with a likely typo, also as a double click, but not the next one', async () => {
+  open();
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const click = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  type('Name', 'Jo');
+  type('Topic', 'General');
+  type('Email', 'jo@gmial.com');
+  await screen.findByRole('status');
   const email = screen.getByLabelText('Email');
-  await userEvent.type(email, 'jo@gmial.com');
-  await send();
+  jest.useFakeTimers();
+  click();
+  click();
   expect(onSubmit).not.toHaveBeenCalled();
   expect(email).toHaveAccessibleDescription(/^Please check your email address/);
   expect(email).toHaveFocus();
-  await send();
+  jest.advanceTimersByTime(1000);
+  click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 it("shows the API's error", () => {

@@ -1,27 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import { Button } from '../layout/button';
+import { lazy, Suspense, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { bringForward } from './error-focus';
 import styles from './field.module.scss';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** `jo@gmail.com` for `jo@gmial.com`: common typos of the largest mail providers. */
-const correctionOf = (text: string): string | undefined => {
-  const corrected = text
-    .replace(/@(?:gmial\.com|gamil\.com|gmail\.con)$/i, '@gmail.com')
-    .replace(/@yaho\.com$/i, '@yahoo.com')
-    .replace(/@hotmial\.com$/i, '@hotmail.com');
-  return corrected === text ? undefined : corrected;
-};
-
-const CHECK_ADDRESS = 'Please check your email address';
-
-/** Types a text; React hears of it only from the prototype's setter. */
-const typeInto = (control: Control, text: string): void => {
-  Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  control.focus();
-};
+/** Loaded once an email address is edited. The form works without it. */
+const EmailTypo = lazy(() => import('./email-typo').catch(() => ({ default: () => null })));
 
 /**
  * The message of the browser's own validation, shown below the control instead of in the browser's bubble, or `error`;
@@ -30,7 +14,7 @@ const typeInto = (control: Control, text: string): void => {
  */
 function useFieldMessage(missing: string, error: string | undefined) {
   const [message, setMessage] = useState<string>();
-  const [typo, setTypo] = useState<{ control: Control; corrected: string }>();
+  const [email, setEmail] = useState<{ input: HTMLInputElement; text: string }>();
   const [isErrorHidden, setErrorHidden] = useState(false);
   const handlers = {
     onInvalid: (event: SyntheticEvent<Control>) => {
@@ -38,31 +22,31 @@ function useFieldMessage(missing: string, error: string | undefined) {
       event.preventDefault();
       setMessage(messageFor(control, missing));
       if (control === firstInvalid(control.form)) bringForward(control);
-      // A likely typo holds only the first submit.
-      control.setCustomValidity('');
+      // A likely typo holds one submit: not the second click of a double click, but the next one.
+      setTimeout(() => control.setCustomValidity(''), 1000);
     },
     // With `onInput` a select would be rendered, and lose its new option, before its change event.
     onChangeCapture: ({ currentTarget }: SyntheticEvent<Control>) => {
       setMessage(undefined);
-      const { type, value } = currentTarget;
-      const corrected = type === 'email' ? correctionOf(value.trim()) : undefined;
-      currentTarget.setCustomValidity(corrected ? CHECK_ADDRESS : '');
-      setTypo(corrected ? { control: currentTarget, corrected } : undefined);
+      if (isEmail(currentTarget)) setEmail({ input: currentTarget, text: currentTarget.value });
       if (!error || isErrorHidden) return;
       setErrorHidden(true);
       // The next submit may find the same error.
       currentTarget.form?.addEventListener('submit', () => setErrorHidden(false), { once: true });
     },
   };
-  return [message ?? (isErrorHidden ? undefined : error), typo, handlers] as const;
+  return [message ?? (isErrorHidden ? undefined : error), email, handlers] as const;
 }
 
 // All elements of a form have a validity; that of buttons is always valid.
 const firstInvalid = (form: HTMLFormElement | null): Control | undefined =>
   ([...(form?.elements ?? [])] as Control[]).find(({ validity }) => !validity.valid);
 
-const messageFor = ({ type, validity, validationMessage }: Control, missing: string): string => {
-  if (type === 'email' && !validity.customError) return 'Please enter a valid email address';
+const isEmail = (control: Control): control is HTMLInputElement => control.type === 'email';
+
+const messageFor = (control: Control, missing: string): string => {
+  const { validity, validationMessage } = control;
+  if (isEmail(control) && !validity.customError) return 'Please enter a valid email address';
   return validity.valueMissing ? missing : validationMessage;
 };
 
@@ -93,7 +77,7 @@ export interface FieldProps {
 /** A labeled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
-  const [message, typo, handlers] = useFieldMessage(missing ?? 'This field is required', error);
+  const [message, email, handlers] = useFieldMessage(missing ?? 'This field is required', error);
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
@@ -111,13 +95,10 @@ export const Field = ({ label, error, missing, optional, children }: FieldProps)
           {message}
         </p>
       )}
-      {typo && (
-        <p role="status">
-          Did you mean{' '}
-          <Button look="quiet" onClick={() => typeInto(typo.control, typo.corrected)}>
-            {`${typo.corrected}?`}
-          </Button>
-        </p>
+      {email && (
+        <Suspense>
+          <EmailTypo {...email} />
+        </Suspense>
       )}
     </div>
   );
