@@ -1,14 +1,11 @@
-import { stateCode, stateName } from '@site/contracts';
+import { stateCode } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { Link } from '@site/shared-ui/router';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
-import { RequestLocationLink } from '../layout/request-location';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
-import { ClosestStore } from '../stores/closest-store';
 import { PAGE_SIZE } from '../stores/first-stores';
 import type { ListedStore } from '../stores/listed-store';
 import { isFiltered, LINE_NAMES } from '../stores/store-filters';
@@ -18,9 +15,12 @@ import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
 import type { ListUrl } from './use-list-url';
 
+/** Only the explanation; the heading above it says that there are none. */
+const NoStores = lazy(() => import('./no-stores').catch(() => ({ default: () => <></> })));
+
 export interface StoreListProps extends Pick<
   FoundStores,
-  'fromZip' | 'unknownZip' | 'closest' | 'likelyPlace'
+  'fromZip' | 'unknownZip' | 'closest' | 'unfiltered'
 > {
   /** The found stores, or the first of them; then those near the searched ZIP code. */
   stores: ListedStore[];
@@ -46,7 +46,7 @@ export const focusList = (): void => {
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, unknownZip, closest, likelyPlace, isComplete, listUrl, now } =
+  const { stores, total, fromZip, unknownZip, closest, unfiltered, isComplete, listUrl, now } =
     props;
   const selection = useAtomValue(selectionAtom);
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
@@ -96,32 +96,9 @@ export const StoreList = (props: StoreListProps) => {
         {stores.length === 0 ? (
           <div className={panel.panel}>
             <h3 className={panel.title}>No stores found</h3>
-            {unknownZip && <p>{`We can’t find the ZIP code ${unknownZip}.`}</p>}
-            {closest && <ClosestStore {...closest} />}
-            <p className={panel.text}>Try searching with a different zip code or city name.</p>
-            {state && (
-              <p className={panel.text}>{`There are no stores in ${stateName(state)} yet.`}</p>
-            )}
-            {!zip && !state && (
-              <p className={panel.text}>
-                No store’s city or state has this name. For a store’s name, use the{' '}
-                <Link to={`/search?q=${encodeURIComponent(listUrl.text)}`}>site search</Link>.
-              </p>
-            )}
-            <div className={styles.choices}>
-              {likelyPlace && !state && (
-                <Button look="primary" onClick={() => listUrl.search(likelyPlace)}>
-                  {`Did you mean ${likelyPlace}?`}
-                </Button>
-              )}
-              {isFiltered(listUrl.filters) && (
-                <Button onClick={() => listUrl.filter({})}>Clear Filters</Button>
-              )}
-              {listUrl.text !== '' && (
-                <Button onClick={() => listUrl.search('')}>Clear Search</Button>
-              )}
-              <RequestLocationLink near={listUrl.text} />
-            </div>
+            <Suspense>
+              <NoStores {...{ zip, state, unknownZip, closest, unfiltered, listUrl }} />
+            </Suspense>
           </div>
         ) : (
           <StoreCards

@@ -231,6 +231,14 @@ describe('the nearest stores', () => {
     expect(screen.getByText(/Denver, CO \(about 8\d0 miles\)/)).toBeVisible();
   });
 
+  it('are counted if the filters hide all of them', async () => {
+    await openWith([chicago, far, denver], '?q=60614&carries=vapes');
+    expect(await screen.findByText('Your filters hide 2 stores near 60614.')).toBeVisible();
+    expect(screen.queryByText(/closest|Try searching/)).toBeNull();
+    await press('Clear Filters');
+    expect(names()).toEqual(['Copper Heron', 'Far Lamp']);
+  });
+
   it.each([
     ['a ZIP code that some store has', '60614', '1 Store Found (sorted by distance)'],
     ['a part of a ZIP code', '9021', '0 Stores Found'],
@@ -270,7 +278,7 @@ describe('the nearest stores', () => {
 
   it('are found by the suggested city after a typo', async () => {
     await openWith([chicago, denver], '?q=chcago, il');
-    await press('Did you mean Chicago?');
+    await userEvent.click(await screen.findByRole('button', { name: 'Did you mean Chicago?' }));
     expect(names()).toEqual(['Copper Heron']);
   });
 

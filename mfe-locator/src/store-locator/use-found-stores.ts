@@ -1,5 +1,5 @@
 import type { Place, Store } from '@site/contracts';
-import { likelyPlace, searchStores } from '@site/contracts/search';
+import { searchStores } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
 import { useMemo } from 'react';
 import {
@@ -27,8 +27,8 @@ export interface FoundStores {
   unknownZip?: string;
   /** The store closest to a searched ZIP code that has none nearby. */
   closest?: ListedStore;
-  /** A city or state whose name is close to the searched text, if no store matches that. */
-  likelyPlace?: string;
+  /** Number of stores that match or are nearby without the filters. */
+  unfiltered?: number;
   /** How many of `stores`, from the first, the map moves to: those that match, else those nearby; 0 without a search or filter. */
   resultCount: number;
 }
@@ -65,11 +65,12 @@ export const useFoundStores = (
     const fromZip = center && !user ? zip : undefined;
     const others =
       searchedZip && center
-        ? nearestFirst(applyFilters(listed), center).filter(
-            ({ store, place }) => place && !found.some((match) => match.store === store),
+        ? nearestFirst(listed, center).filter(
+            ({ store, place }) => place && !matches.some((match) => match.store === store),
           )
         : [];
-    const nearby = others.filter(isNearby).slice(0, NEARBY_COUNT);
+    const filtered = applyFilters(others);
+    const nearby = filtered.filter(isNearby).slice(0, NEARBY_COUNT);
     const isSearch = text.trim() !== '' || isFiltered({ open, line });
     return {
       stores: [
@@ -79,14 +80,8 @@ export const useFoundStores = (
       total: found.length,
       fromZip,
       unknownZip: center || zipPlace !== null ? undefined : searchedZip,
-      closest: others[0],
-      likelyPlace:
-        matches.length > 0
-          ? undefined
-          : likelyPlace(
-              listed.map(({ store }) => store),
-              text,
-            ),
+      closest: filtered[0],
+      unfiltered: matches.length + others.filter(isNearby).length,
       resultCount: isSearch ? found.length || nearby.length : 0,
     };
   }, [listed, matches, open, line, openAt, zip, searchedZip, zipPlace, isLoading, user, text]);

@@ -16,5 +16,5 @@ export {
   type SearchResults,
   type StoresFound,
 } from './results';
-export { likelyPlace, searchStores, searchWords, type SearchWords } from './store-places';
+export { searchStores, searchWords, type SearchWords } from './store-places';
 export { fold, LONGEST_QUERY, queryText } from './words';

@@ -1,6 +1,6 @@
 import type { Store } from '../stores';
-import { chicago, denver, store } from '../testing/sample-stores';
-import { likelyPlace, searchStores, searchWords } from './store-places';
+import { chicago, store } from '../testing/sample-stores';
+import { searchStores, searchWords } from './store-places';
 
 const matchesSearch = (store: Store, text: string) =>
   searchStores([{ words: searchWords(store) }], text).length === 1;
@@ -41,17 +41,3 @@ it.each([
   for (const text of found) expect(matchesSearch(store({ city, state }), text)).toBe(true);
   for (const text of notFound) expect(matchesSearch(store({ city, state }), text)).toBe(false);
 });
-
-it.each([
-  ['chcago', 'Chicago'],
-  ['Chicgo, IL', 'Chicago'],
-  ['Ilinois', 'Illinois'],
-  ['Colrado', 'Colorado'],
-  ['Wisconson, WI', 'Wisconsin'],
-  ['Chicago, TX', 'Chicago'],
-  ['Milwaukee', undefined],
-  ['Chi', undefined],
-  ['60699', undefined],
-])('suggests for "%s" the place %s', (text, city) =>
-  expect(likelyPlace([denver, chicago], text)).toBe(city),
-);

@@ -1,6 +1,5 @@
 import type { Store } from '../stores';
-import { stateName, US_STATES } from '../us-states';
-import { matchWithTypos } from './match-word';
+import { stateName } from '../us-states';
 
 /** The searched texts of a store, prepared once. */
 export interface SearchWords {
@@ -28,6 +27,9 @@ const SHORT = new Map([
 ]);
 const LONG = new Map([...SHORT].map(([long, short]) => [short, long]));
 
+/** The words of a place: `canon city` for `Cañon City`. */
+export const placeWords = (text: string): string => plain(fold(text));
+
 /** A city's name, abbreviated and in full: `st louis`, `saint louis`. */
 const formsOf = (town: string): string[] => {
   const words = town.split(' ');
@@ -37,8 +39,8 @@ const formsOf = (town: string): string[] => {
 };
 
 export const searchWords = ({ zipCode, city, state }: Store): SearchWords => {
-  const towns = formsOf(plain(fold(city)));
-  const names = [state.toLowerCase(), plain(fold(stateName(state)))];
+  const towns = formsOf(placeWords(city));
+  const names = [state.toLowerCase(), placeWords(stateName(state))];
   return {
     parts: fold(`${zipCode}\n${city}\n${state}`),
     places: names
@@ -67,13 +69,6 @@ export const searchStores = <Searched extends { words: SearchWords }>(
     ({ words }) =>
       words.parts.includes(query) || (place !== undefined && words.places.includes(place)),
   );
-};
-
-/** The state, or city of a store, that a text names with a typo or, before a comma, with another state. */
-export const likelyPlace = (stores: readonly Store[], text: string): string | undefined => {
-  const typed = plain(fold(text.split(',')[0]!));
-  const places = [...Object.values(US_STATES), ...stores.map(({ city }) => city)];
-  return places.find((place) => matchWithTypos(typed, plain(fold(place))) > 0);
 };
 
 /** The required beginning of a place. A state's code matches completely: `Springfield, MI` is not in Missouri. */

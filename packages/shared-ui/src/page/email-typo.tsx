@@ -10,7 +10,6 @@ const TYPOS: [RegExp, string][] = [
   [/@(yaho|yahho|yahooo)\.com$/i, '@yahoo.com'],
   [/@(hotmial|hotmai|hotmal)\.com$/i, '@hotmail.com'],
   [/@(outlok|outloo)\.com$/i, '@outlook.com'],
-  [/@(iclod|icoud)\.com$/i, '@icloud.com'],
 ];
 // cspell:enable
 
