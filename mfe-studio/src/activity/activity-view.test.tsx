@@ -15,7 +15,7 @@ it('says who did what and where, and shows the request only without a descriptio
       },
       {
         ...{ ...entry, id: '3', path: '/api/admin/claims/{id}', ids: ['3231310f0170b0ef'] },
-        ...{ outcome: 'done', what: '7KQ2MX-4D9R1H-WZ3T8B: contacted' },
+        ...{ outcome: 'done', what: 'claim 7KQ2MX-4D9R1H-WZ3T8B: set to contacted' },
       },
       { ...entry, id: '2', path: '/api/admin/stores', ids: [], outcome: 'begun' },
     ],
@@ -25,12 +25,14 @@ it('says who did what and where, and shows the request only without a descriptio
   const texts = [
     'Access › tools-gone',
     'It lacks operate',
-    'PUT /api/admin/stores',
-    'Unknown',
+    'Outcome unknown: PUT /api/admin/stores',
     'Claims',
+    'Claim 7KQ2MX-4D9R1H-WZ3T8B: set to contacted',
   ];
   for (const text of texts) expect(activity.getByText(text)).toBeVisible();
-  expect(activity.getAllByText('by anna')).toHaveLength(3);
-  expect(activity.getByText(/^Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/)).toBeVisible();
+  expect(activity.getAllByText('anna')).toHaveLength(3);
+  expect(
+    activity.getByText(/^Refused: Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/),
+  ).toBeVisible();
   expect(activity.queryByText(/api\/admin\/access/)).toBeNull();
 });

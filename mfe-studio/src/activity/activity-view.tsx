@@ -53,29 +53,23 @@ const describePlace = (entry: AuditEntry): string =>
       .replaceAll('/', ' › '),
   );
 
-const OUTCOME_NAMES: Record<AuditEntry['outcome'], string> = {
-  begun: 'Unknown',
-  done: 'Done',
-  refused: 'Refused',
-  failed: 'Failed',
+const OUTCOMES: Record<AuditEntry['outcome'], string> = {
+  begun: 'Outcome unknown: ',
+  done: '',
+  refused: 'Refused: ',
+  failed: 'Failed: ',
 };
 
 const COLUMNS: Column<AuditEntry>[] = [
-  {
-    ...momentColumn('When', ({ at }) => at),
-    details: ({ by }) => [`by ${authorName(by)}`],
-  },
+  momentColumn('When', ({ at }) => at),
+  { name: 'Who', width: LONG_TEXT_WIDTH, value: ({ by }) => authorName(by) },
   {
     name: 'What',
     width: LONG_TEXT_WIDTH,
     // Few calls have no description.
-    value: (entry) => capitalize(entry.what ? withMoments(entry.what) : auditedCall(entry)),
-    details: (entry) => [entry.what && describePlace(entry)],
-  },
-  {
-    name: 'Outcome',
-    width: LONG_TEXT_WIDTH,
-    value: ({ outcome }) => OUTCOME_NAMES[outcome],
-    details: ({ reason }) => [reason],
+    value: (entry) =>
+      OUTCOMES[entry.outcome] +
+      capitalize(entry.what ? withMoments(entry.what) : auditedCall(entry)),
+    details: (entry) => [entry.reason, entry.what && describePlace(entry)],
   },
 ];
