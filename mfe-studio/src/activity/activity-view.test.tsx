@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { openStudio, studioSite } from '../testing/open-studio';
+import { openStudio, studioSite, user } from '../testing/open-studio';
 
 const site = studioSite();
 
 it('says who did what and where, and shows the request only without a description', async () => {
   const entry = { at: '2026-11-21T12:00:00.000Z', by: 'anna', method: 'PUT' };
   site.may = ['operate'];
-  site.responses['GET /audit'] = {
+  site.responses['GET /audit?limit=500'] = {
     entries: [
       {
         ...{ ...entry, id: '1', path: '/api/admin/access/{name}', ids: ['tools-gone'] },
@@ -35,4 +35,22 @@ it('says who did what and where, and shows the request only without a descriptio
     activity.getByText(/^Refused: Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/),
   ).toBeVisible();
   expect(activity.queryByText(/api\/admin\/access/)).toBeNull();
+});
+
+it('leaves out releases of the code until they are asked for', async () => {
+  const entry = { at: '2026-11-21T12:00:00.000Z', by: 'ci', method: 'POST', ids: [] };
+  const done = { ...entry, outcome: 'done' };
+  site.may = ['operate'];
+  site.responses['GET /audit?limit=500'] = {
+    entries: [
+      { ...done, id: '1', path: '/api/admin/compositions', what: 'composition 3' },
+      { ...done, id: '2', path: '/api/admin/keys', what: 'key ci' },
+      { ...done, id: '3', path: '/api/admin/access', what: 'Created the store key elm-st' },
+    ],
+  };
+  openStudio('/studio?view=activity', site.token);
+  expect(await screen.findByText('Created the store key elm-st')).toBeVisible();
+  expect(screen.queryByText(/Composition 3|Key ci/)).toBeNull();
+  await user.click(screen.getByLabelText('Show releases of the site’s code'));
+  expect(screen.getAllByText(/Composition 3|Key ci/)).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
+import { Checkbox } from '@fluentui/react-components';
 import { auditedCall } from '@site/admin-client';
 import type { AuditEntry } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
+import { useState } from 'react';
 import { auditQuery } from '../api/queries';
 import { DataGrid, LONG_TEXT_WIDTH, momentColumn, type Column } from '../ui/data-grid';
 import { authorName, capitalize, formatMoment } from '../ui/format';
@@ -8,9 +10,14 @@ import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
 
+/** Changes that engineers make to the code of the site. */
+const isRelease = ({ path }: AuditEntry): boolean =>
+  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict)\b/.test(path);
+
 /** `/studio?view=activity`: the newest page of the audit log. */
 export default function ActivityView() {
   const query = useQuery(auditQuery);
+  const [showsReleases, setShowsReleases] = useState(false);
   if (!query.data) return <PendingView title="Activity" query={query} subject="the activity" />;
   return (
     <div className={layout.stack}>
@@ -25,11 +32,17 @@ export default function ActivityView() {
       </p>
       <LocalTimes />
       <QueryStatus query={query} subject="the activity" />
+      <Checkbox
+        label="Show releases of the site’s code"
+        checked={showsReleases}
+        onChange={() => setShowsReleases(!showsReleases)}
+      />
       <DataGrid
         caption="Activity, newest first"
         columns={COLUMNS}
-        rows={query.data.entries}
+        rows={query.data.entries.filter((entry) => showsReleases || !isRelease(entry))}
         rowId={({ id }) => id}
+        empty="Nothing to show yet."
       />
       {query.data.next && (
         <p className={layout.hint}>

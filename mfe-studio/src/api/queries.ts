@@ -160,7 +160,9 @@ export const telemetryQuery = adminQuery(['delivery', 'telemetry'], (call, signa
 );
 export const ownAccessQuery = adminQuery(['delivery', 'own-access'], readOwnAccess);
 export const accessQuery = adminQuery(['delivery', 'access'], listAccess);
-export const auditQuery = adminQuery(['delivery', 'audit'], (call) => readAudit(call, {}));
+export const auditQuery = adminQuery(['delivery', 'audit'], (call) =>
+  readAudit(call, { limit: 500 }),
+);
 export const keysQuery = adminQuery(['delivery', 'keys'], listKeys);
 
 const HISTORY_PAGE = 10;
