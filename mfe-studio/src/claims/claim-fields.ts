@@ -1,7 +1,7 @@
 /** The fields of a claim that the team changes, and unsaved changes of them. */
+import { isCodeSent } from '@site/admin-client';
 import { claimStatus, type ClaimRecord, type ClaimStatus } from '@site/contracts';
 import { atom } from 'jotai';
-import { isUnredeemed } from './delivery';
 
 export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
   open: 'Open',
@@ -10,11 +10,8 @@ export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
   declined: 'Declined',
 };
 
-/** A generated code is sent to the winner at once, which the API stores as `fulfilled`. */
 export const statusName = (claim: ClaimRecord, status = claimStatus(claim)): string =>
-  status === 'fulfilled' && claim.delivery?.by === 'generated' && isUnredeemed(claim)
-    ? 'Code sent'
-    : CLAIM_STATUS_NAMES[status];
+  isCodeSent(claim, status) ? 'Code sent' : CLAIM_STATUS_NAMES[status];
 
 const FIELDS = ['state', 'assignee', 'note'] as const;
 

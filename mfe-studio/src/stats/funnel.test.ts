@@ -27,7 +27,7 @@ it('lists the steps in total, by source, by product, by batch and by hour', () =
     'America/Chicago',
     30,
   );
-  const steps = ['visits', 'wheel shown', 'spins', 'wins', 'claims', 'fulfilled'];
+  const steps = ['visits', 'wheel shown', 'spins', 'wins', 'claims', 'fulfilled or code sent'];
   const none = ['', '', ''];
   expect(table).toEqual([
     ['by', 'name', ...steps, 'local time', 'players', 'cost in USD'],

@@ -11,8 +11,7 @@ export const STEP_NAMES: Record<Step, string> = {
   spins: 'Spins',
   wins: 'Wins',
   claims: 'Claims',
-  // Includes claims that a delivered code or the team has settled, not only redemptions in a store.
-  redeemed: 'Fulfilled',
+  redeemed: 'Fulfilled or code sent',
 };
 
 /** How the steps of a campaign can be grouped. */

@@ -59,6 +59,16 @@ it('writes names, local times and the parts of addresses for people, always in t
   expect(csv).toContain(',Your team contacts the winner,');
 });
 
+it('distinguishes for people a sent code from a fulfilled claim', () => {
+  const delivery = { by: 'generated', expiresAt: '2027-01-01T00:00:00.000Z' } as const;
+  const sent = { ...claim, state: 'fulfilled', delivery } as const;
+  const used = { ...sent, redeemed: { at: '2026-11-22T10:00:00.000Z', by: 'main-street' } };
+  const campaigns = new Map([['default', { name: 'Autumn' }]]);
+  expect(claimsCsv([sent], campaigns)).toContain(',code sent,');
+  expect(claimsCsv([used], campaigns)).toContain(',fulfilled,');
+  expect(claimsCsv([sent])).toContain(',fulfilled,');
+});
+
 it('writes a declined claim as such, and when a code was redeemed and by whose key', () => {
   const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };
   const delivery = { by: 'pickup', expiresAt: '2027-01-01T00:00:00.000Z' } as const;

@@ -64,6 +64,10 @@ type ClaimValue = (claim: ClaimRecord, campaign?: ClaimCampaign) => string | num
 const localTime = (iso: string, campaign?: ClaimCampaign) =>
   campaign && formatMoment(iso, campaign.timeZone);
 
+/** Whether a generated code was sent and is not redeemed; the API stores that as `fulfilled` too. */
+export const isCodeSent = (claim: ClaimRecord, status = claimStatus(claim)): boolean =>
+  status === 'fulfilled' && claim.delivery?.by === 'generated' && !claim.redeemed;
+
 /** Scripts read columns by name: add, never rename. */
 const CLAIM_COLUMNS: [head: string, value: ClaimValue][] = [
   ['reference', ({ reference }) => reference],
@@ -80,7 +84,10 @@ const CLAIM_COLUMNS: [head: string, value: ClaimValue][] = [
   ['claimed at (local)', ({ claimedAt }, campaign) => localTime(claimedAt, campaign)],
   ['contact before', ({ contactBefore }) => contactBefore],
   ['contact before (local)', ({ contactBefore }, campaign) => localTime(contactBefore, campaign)],
-  ['status', claimStatus],
+  [
+    'status',
+    (claim, campaign) => (campaign && isCodeSent(claim) ? 'code sent' : claimStatus(claim)),
+  ],
   ['set by', ({ stateBy }) => stateBy],
   ['address', ({ address }) => address && `${address.street}, ${address.zip}`],
   [
