@@ -1,3 +1,4 @@
+import { PRODUCT_LINES } from '@site/contracts';
 import { type Product, type ProductCategory, productLine } from '../data/product';
 import { terpenes } from '../data/terpenes';
 import { categoryOfPath, productsIn } from '../products/categories';
@@ -60,7 +61,8 @@ export const matchProducts = (
 export const terpeneOf = (url: string): string | undefined =>
   TERPENES[readSelection(new URLSearchParams(url.split('?')[1])).terpene ?? ''];
 
-/** The distinct product lines of products. */
-export const productLinesOf = (matches: readonly Product[]): string[] => [
-  ...new Set(matches.flatMap((product) => productLine(product) ?? [])),
-];
+/** The product line of a catalog page, or of all products if the page has none. */
+export const productLinesOf = (url: string, matches: readonly Product[]): string[] => {
+  const line = PRODUCT_LINES.find((name) => url.split('?')[0] === `/products/${name}`);
+  return line ? [line] : [...new Set(matches.flatMap((product) => productLine(product) ?? []))];
+};

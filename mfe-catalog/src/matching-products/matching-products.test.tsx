@@ -58,12 +58,13 @@ it.each(['relaxation', 'energy', 'creativity', 'focus'])(
   },
 );
 
-it('returns the product lines of the matches', () => {
-  expect(productLinesOf(matchProducts('/products?terpene=limonene'))).toEqual([
-    'vapes',
-    'live-resin',
-  ]);
-});
+it.each([
+  ['/products?terpene=limonene', ['vapes', 'live-resin']],
+  ['/products/live-resin', ['live-resin']],
+  ['/products/vapes?type=sativa', ['vapes']],
+])('returns the product lines that stores should carry for %s', (url, lines) =>
+  expect(productLinesOf(url, matchProducts(url))).toEqual(lines),
+);
 
 it('links to the products', () => {
   openPage(<MatchingProducts url="/products?type=indica" note="Closest to it." />);

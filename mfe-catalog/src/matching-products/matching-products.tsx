@@ -38,7 +38,7 @@ export default function MatchingProducts({ url, note, ...options }: PartProps) {
       <RemotePart
         remote="mfe-locator"
         part="nearest-stores"
-        props={{ carries: productLinesOf(matches), count: 1 }}
+        props={{ carries: productLinesOf(page, matches), count: 1 }}
         fallback={<Link to="/store-locator">Find a store</Link>}
       />
     </div>

@@ -4,6 +4,7 @@ import { Button } from '../layout/button';
 /** Common typos of top-level domain and mail provider. */
 // cspell:disable
 const TYPOS: [RegExp, string][] = [
+  [/@(comcast|sbcglobal)\.(con|com)$/i, '@$1.net'],
   [/\.(con|cmo|comm|vom|xom)$/i, '.com'],
   [/@(gmail|yahoo|hotmail|outlook|icloud|aol)\.(co|cm|om)$/i, '@$1.com'],
   [/@(gmial|gamil|gmai|gmal|gmil|gmaill)\.com$/i, '@gmail.com'],

@@ -82,6 +82,7 @@ it.each([
   ['jo@gmai.con', 'jo@gmail.com'],
   ['jo@yahoo.cmo', 'jo@yahoo.com'],
   ['jo@icloud.co', 'jo@icloud.com'],
+  ['jo@comcast.con', 'jo@comcast.net'],
   ['jo@outlok.com', 'jo@outlook.com'],
 ])('suggests for %s %s', async (typed, suggested) => {
   open();
