@@ -23,6 +23,7 @@ import {
   editConflict,
   toSavedCampaign,
   withImageAndRules,
+  type Authorship,
   type CampaignWriterParts,
 } from './campaign-writer';
 import { createPublishedCampaigns, type PublishedCampaign } from './published-campaigns';
@@ -149,8 +150,7 @@ export const createCampaignService = (parts: CampaignServiceParts) => {
     ids: async () => (await campaigns.find({}, { _id: 1 }).lean()).map(({ _id }) => _id),
 
     /** Adds or changes a campaign; throws `conflict` if the precondition does not hold or a fixed field changes. */
-    put: (document: CampaignDocument, precondition?: Precondition, by?: string) =>
-      write(document, precondition, { by }),
+    put: write,
 
     /** Makes saves that began before repeat their checks. False if the campaign is not in this version. */
     async noteRemoval(id: string, version: number): Promise<boolean> {
@@ -175,31 +175,40 @@ export const createCampaignService = (parts: CampaignServiceParts) => {
      * Saves an earlier version as a new one with the current status, so that it does not publish a paused campaign.
      * Throws as `put` does, and `invalid_input` for a version that is no longer valid.
      */
-    async restore(id: string, number: number, precondition: Precondition = {}, by?: string) {
+    async restore(
+      id: string,
+      number: number,
+      precondition: Precondition = {},
+      author?: Authorship,
+    ) {
       const [{ campaign }, current] = await Promise.all([version(id, number), requireRecord(id)]);
       const restored = parseInput(CampaignDocument, { ...campaign, status: current.status });
       const expected = { expectedVersion: String(current.version), ...precondition };
-      return write(restored, expected, { by, restored: number });
+      return write(restored, expected, { ...author, restored: number });
     },
 
     /**
      * Ends a campaign now; the start of an upcoming one is set to one second ago. An ended one does not change. Throws
      * `not_found`, and `conflict` for a draft or when the precondition does not hold.
      */
-    async end(id: string, precondition?: Precondition, by?: string): Promise<SavedCampaign> {
+    async end(
+      id: string,
+      precondition?: Precondition,
+      author?: Authorship,
+    ): Promise<SavedCampaign> {
       const current = await requireRecord(id);
       if (current.endsAt <= now()) return toSavedCampaign(current, await heads.head(id));
       if (current.status === 'draft')
         throw conflict(`${id} is a draft and cannot be ended. Remove it instead`);
       const ended = withEnd(withImageAndRules(current), now());
-      return write(ended, { expectedVersion: String(current.version), ...precondition }, { by });
+      return write(ended, { expectedVersion: String(current.version), ...precondition }, author);
     },
 
     /**
      * Removes a campaign that nobody has played, with its versions and codes. Its revisions stay, so that a concurrent
-     * draw can still be verified. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
+     * draw can still be verified. Returns its name. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
      */
-    async remove(id: string, { expectedVersion }: Precondition = {}): Promise<void> {
+    async remove(id: string, { expectedVersion }: Precondition = {}): Promise<string> {
       const [current] = await Promise.all([campaigns.findById(id).lean(), requireUnplayed(id)]);
       if (!current) {
         // An earlier removal may have been interrupted.
@@ -218,6 +227,7 @@ export const createCampaignService = (parts: CampaignServiceParts) => {
         throw error;
       }
       await removeVersionsAndCodes(id);
+      return current.campaign.name;
     },
 
     /** Stores these campaigns if there are none; returns whether it did. */

@@ -16,12 +16,15 @@ import { joinImage, readImage, refuseMismatchedImage, splitImage } from './campa
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
 import type { CampaignVersions } from './campaign-versions';
+import { describeSave } from './describe-save';
 import type { DrawHead, DrawHeads } from './published-campaigns';
 import { lowStock } from './stock-level';
 
 /** The author of a write, and the version that it restores. */
-interface Authorship {
+export interface Authorship {
   by?: string;
+  /** Called with what was done. */
+  note?: (what: string) => void;
   restored?: number;
 }
 
@@ -197,7 +200,9 @@ export const createCampaignWriter = ({
       if (expectedVersion !== undefined && expectedVersion !== String(current?.version))
         throw current ? editConflict() : campaignNotFound(_id);
       const record = current ? await change(current, next, head.number) : await add(next);
-      if (record) return toSavedCampaign(record, head);
+      if (!record) continue;
+      authorship.note?.(describeSave(current ?? undefined, record));
+      return toSavedCampaign(record, head);
     }
   };
 

@@ -5,7 +5,6 @@ import {
   SavedCampaign,
   SavedVersion,
 } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
 import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
@@ -27,6 +26,11 @@ const IMAGE_CSP = `${LOCKED_DOWN_POLICY}; style-src 'unsafe-inline'; sandbox`;
 const VERSION = /^\d{1,15}$/;
 
 const readPrecondition = (ctx: Context) => preconditionOf(ctx, VERSION);
+
+const authorOf = (ctx: Context) => ({
+  by: callerOf(ctx).author(),
+  note: (what: string) => noteChange(ctx, what),
+});
 
 const readVersion = ({ version }: { version: string }): number => {
   if (!VERSION.test(version)) throw notFound('There is no such version');
@@ -97,10 +101,8 @@ export const campaignsFeature = feature({
       async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
         if (body.id !== params.id)
           throw invalidField('id', `The URL names the campaign ${params.id}`);
-        const saved = await campaigns.put(body, readPrecondition(ctx), callerOf(ctx).author());
-        const { version, revision } = saved;
-        noteChange(ctx, `${body.name}: ${body.status}, version ${version}, revision ${revision}`);
-        return withETag(ctx, saved);
+        noteChange(ctx, `Saved ${body.name}`);
+        return withETag(ctx, await campaigns.put(body, readPrecondition(ctx), authorOf(ctx)));
       },
     }),
     operation({
@@ -134,13 +136,12 @@ export const campaignsFeature = feature({
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const version = readVersion(params);
-        const by = callerOf(ctx).author();
-        const saved = await campaigns.restore(params.id, version, readPrecondition(ctx), by);
-        noteChange(
+        noteChange(ctx, `Restored version ${version} of ${params.id}`);
+        const precondition = readPrecondition(ctx);
+        return withETag(
           ctx,
-          `${saved.campaign.name}: version ${version} restored as version ${saved.version}, revision ${saved.revision}`,
+          await campaigns.restore(params.id, version, precondition, authorOf(ctx)),
         );
-        return withETag(ctx, saved);
       },
     }),
     operation({
@@ -153,11 +154,8 @@ export const campaignsFeature = feature({
       response: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).author());
-        const { name, endsAt, timeZone } = saved.campaign;
-        const end = formatMoment(endsAt, timeZone);
-        noteChange(ctx, `${name}: ended ${end}, version ${saved.version}`);
-        return withETag(ctx, saved);
+        noteChange(ctx, `Ended ${params.id}`);
+        return withETag(ctx, await campaigns.end(params.id, readPrecondition(ctx), authorOf(ctx)));
       },
     }),
     operation({
@@ -170,8 +168,8 @@ export const campaignsFeature = feature({
       response: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        noteChange(ctx, `removes ${params.id}`);
-        await campaigns.remove(params.id, readPrecondition(ctx));
+        noteChange(ctx, `Deleted ${params.id}`);
+        noteChange(ctx, `Deleted ${await campaigns.remove(params.id, readPrecondition(ctx))}`);
       },
     }),
   ],
