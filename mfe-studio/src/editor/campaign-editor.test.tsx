@@ -406,6 +406,18 @@ describe('a segment', () => {
     expect(label(2)).toHaveValue('Sample Pack');
   });
 
+  it('follows the name of its prize while it is typed', async () => {
+    await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
+    await write('Label of segment 3', 'Surprise');
+    await user.type(screen.getByLabelText('Name of prize 1'), '{Backspace>7/}');
+    expect(label(1)).toHaveValue('10% Off');
+    await write('Name of prize 1', 'Free Espresso');
+    expect([1, 3].map((segment) => label(segment))).toMatchObject([
+      { value: 'Free Espresso' },
+      { value: 'Surprise' },
+    ]);
+  });
+
   it('keeps a label that was typed by hand', async () => {
     await open(draft());
     await write('Label of segment 1', 'Surprise');

@@ -20,7 +20,7 @@ import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
 import { NeedsField, PrizeId, StockField, Weight, WhenGone, type PrizeProps } from './prize-fields';
 import { AddRow, RowActions, useRows } from './rows';
-import { labelFor } from './segment-labels';
+import { labelFor, withRenamedLabels } from './segment-labels';
 import { MAX_SEGMENTS } from './segments';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
@@ -97,6 +97,7 @@ const withSegment = (document: CampaignDocument, prize: string): CampaignDocumen
 const PrizeCard = ({ lens }: PrizeProps) => {
   const { document, issues, change } = useEditor();
   const { id, name, stock } = lens.read(document);
+  const nameLens = field(lens, 'name');
   const { label } = fieldLabel(lens.path);
   /** A new prize gets its id from its name, and a segment. */
   const complete = () => {
@@ -108,7 +109,7 @@ const PrizeCard = ({ lens }: PrizeProps) => {
   const addSegment = () => {
     change((document) => withSegment(document, id));
     // The button disappears with the error.
-    focusControl(controlId(field(lens, 'name').path));
+    focusControl(controlId(nameLens.path));
   };
   return (
     <Fold
@@ -129,7 +130,14 @@ const PrizeCard = ({ lens }: PrizeProps) => {
         )}
       </GroupError>
       <div className={styles.columns}>
-        <TextField lens={field(lens, 'name')} onApply={complete} />
+        <TextField
+          lens={{
+            ...nameLens,
+            write: (document, name) =>
+              nameLens.write(withRenamedLabels(document, lens.read(document), name), name),
+          }}
+          onApply={complete}
+        />
         <TextField lens={field(lens, 'value')} hint="As visitors see it, such as $40 at retail" />
         <div className={styles.across}>
           <TextField lens={field(lens, 'description')} lines={2} />

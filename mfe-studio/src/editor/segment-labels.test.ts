@@ -3,7 +3,7 @@ import winterGlow from '../../../campaigns/winter-glow.json';
 import type { CampaignDocument, CampaignPrize } from '@site/contracts';
 import { TEMPLATE_IDS, templateFor } from '../campaigns/templates';
 import { labelWarnings } from './issues';
-import { contradiction, withPrize } from './segment-labels';
+import { contradiction, withPrize, withRenamedLabels } from './segment-labels';
 
 const prizes = ['10% Off Coupon', '20% Off Coupon', 'Wool Beanie'].map((name) => ({
   id: name,
@@ -37,6 +37,25 @@ it.each([
   ['keeps a label that names no prize', 'Surprise', '20% Off Coupon', 'Wool Beanie', 'Surprise'],
 ])('%s', (_, label, prize, next, expected) => {
   expect(labels(withPrize(wheel([label, prize]), 0, next))).toEqual([expected]);
+});
+
+it.each([
+  ['a label that was the name', '20% Off Coupon', 'Free Espresso', 'Free Espresso'],
+  ['a label that was a part of the name', '20% Off', 'Free Espresso', 'Free Espresso'],
+  ['an empty label', '', 'Free Espresso', 'Free Espresso'],
+  [
+    'with 24 characters',
+    '20% Off',
+    'One pound of Arabica coffee beans',
+    'One pound of Arabica cof',
+  ],
+  ['not a label that names the new prize too', '20% Off', '20% Off Everything', '20% Off'],
+  ['not a label that names no prize', 'Surprise', 'Free Espresso', 'Surprise'],
+  ['not a label without letters', '?', 'Free Espresso', '?'],
+])('renames %s with its prize', (_, label, name, expected) => {
+  const before = wheel([label, '20% Off Coupon'], [label, 'Wool Beanie']);
+  const after = withRenamedLabels(before, prizes[1]!, name);
+  expect(labels(after)).toEqual([expected, label]);
 });
 
 it('takes the label of other segments with the prize, or without one', () => {

@@ -1,4 +1,4 @@
-import type { CampaignDocument, CampaignSegment } from '@site/contracts';
+import type { CampaignDocument, CampaignPrize, CampaignSegment } from '@site/contracts';
 
 type Wheel = Pick<CampaignDocument, 'prizes' | 'segments'>;
 
@@ -8,6 +8,8 @@ const NO_PRIZE_LABEL = 'Try Again';
 /** `FREE Extract!` as ` free extract `, so that a part of it is found by complete words. */
 const words = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).join(' ')} `;
+
+const labelOf = (name: string): string => name.slice(0, MAX_LABEL_LENGTH).trim();
 
 /** What a label that contradicts the prize of its segment is for; undefined if it fits. */
 export const contradiction = (
@@ -33,7 +35,7 @@ export const labelFor = (wheel: Wheel, prize: string | undefined): string => {
       segment.prize === prize && segment.label && contradiction(wheel, segment) === undefined,
   );
   const name = prizes.find(({ id }) => id === prize)?.name ?? NO_PRIZE_LABEL;
-  return other?.label ?? name.slice(0, MAX_LABEL_LENGTH).trim();
+  return other?.label ?? labelOf(name);
 };
 
 /** Gives a segment another prize. Its label follows unless it was typed by hand and doesn't contradict the prize. */
@@ -53,4 +55,24 @@ export const withPrize = (
     contradiction(others, { label, prize }) !== undefined;
   const next = { ...segment, label: follows ? labelFor(others, prize) : label, prize };
   return { ...document, segments: segments.with(index, next) };
+};
+
+/** Applied at each key press in a prize's name. A label follows if it was the name, or a part of it that is gone. */
+export const withRenamedLabels = (
+  document: CampaignDocument,
+  prize: CampaignPrize,
+  name: string,
+): CampaignDocument => {
+  const follows = (label: string) => {
+    // Also while the new name starts with the old one, as `Free Espresso` does with `Free`.
+    if (!label || label === labelOf(prize.name)) return true;
+    const isPartOf = (text: string) => words(label).trim() && words(text).includes(words(label));
+    return isPartOf(prize.name) && !isPartOf(name);
+  };
+  const segments = document.segments.map((segment) =>
+    segment.prize === prize.id && follows(segment.label.trim())
+      ? { ...segment, label: labelOf(name) }
+      : segment,
+  );
+  return { ...document, segments };
 };
