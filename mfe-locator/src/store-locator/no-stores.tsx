@@ -31,12 +31,17 @@ export default function NoStores({
   listUrl: { text, filters, search, filter },
 }: NoStoresProps) {
   const { data = [] } = useQuery(storesQuery);
+  const near = zip ? ` near ${zip}` : '';
   const suggested = unfiltered || state ? undefined : likelyPlace(data, text);
   return (
     <>
       {unknownZip && <p>{`We can’t find the ZIP code ${unknownZip}.`}</p>}
       {unfiltered ? (
-        <p>{`Your filters hide ${plural(unfiltered, 'store')}${zip ? ` near ${zip}` : ''}.`}</p>
+        <p>
+          {filters.line
+            ? `Your filters hide ${plural(unfiltered, 'store')}${near}.`
+            : `${plural(unfiltered, 'store')}${near}, but none open right now.`}
+        </p>
       ) : (
         <>
           {closest && <ClosestStore {...closest} />}
@@ -57,7 +62,11 @@ export default function NoStores({
             {`Did you mean ${suggested}?`}
           </Button>
         )}
-        {isFiltered(filters) && <Button onClick={() => filter({})}>Clear Filters</Button>}
+        {isFiltered(filters) && (
+          <Button look={unfiltered ? 'primary' : 'outlined'} onClick={() => filter({})}>
+            Clear Filters
+          </Button>
+        )}
         {text !== '' && <Button onClick={() => search('')}>Clear Search</Button>}
         <RequestLocationLink near={text} />
       </div>

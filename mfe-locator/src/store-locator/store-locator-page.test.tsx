@@ -231,9 +231,13 @@ describe('the nearest stores', () => {
     expect(screen.getByText(/Denver, CO \(about 8\d0 miles\)/)).toBeVisible();
   });
 
-  it('are counted if the filters hide all of them', async () => {
-    await openWith([chicago, far, denver], '?q=60614&carries=vapes');
-    expect(await screen.findByText('Your filters hide 2 stores near 60614.')).toBeVisible();
+  it.each([
+    ['carries=vapes', 'Your filters hide 2 stores near 60614.'],
+    ['open=now', '2 stores near 60614, but none open right now.'],
+  ])('are counted if the filters of ?%s hide all of them', async (filters, text) => {
+    const hours = { hours: undefined };
+    await openWith([{ ...chicago, ...hours }, { ...far, ...hours }, denver], `?q=60614&${filters}`);
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(/closest|Try searching/)).toBeNull();
     await press('Clear Filters');
     expect(names()).toEqual(['Copper Heron', 'Far Lamp']);

@@ -70,7 +70,8 @@ export const useFoundStores = (
           )
         : [];
     const filtered = applyFilters(others);
-    const nearby = filtered.filter(isNearby).slice(0, NEARBY_COUNT);
+    const nearbyOf = (stores: ListedStore[]) => stores.filter(isNearby).slice(0, NEARBY_COUNT);
+    const nearby = nearbyOf(filtered);
     const isSearch = text.trim() !== '' || isFiltered({ open, line });
     return {
       stores: [
@@ -81,7 +82,7 @@ export const useFoundStores = (
       fromZip,
       unknownZip: center || zipPlace !== null ? undefined : searchedZip,
       closest: filtered[0],
-      unfiltered: matches.length + others.filter(isNearby).length,
+      unfiltered: matches.length + nearbyOf(others).length,
       resultCount: isSearch ? found.length || nearby.length : 0,
     };
   }, [listed, matches, open, line, openAt, zip, searchedZip, zipPlace, isLoading, user, text]);
