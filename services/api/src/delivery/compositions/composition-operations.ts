@@ -154,7 +154,7 @@ export const compositionOperations = [
     response: { description: 'The verdict', schema: Verdict },
     errors: ['not_found'],
     handle({ ctx, body }, { compositions }: CompositionServices) {
-      noteChange(ctx, `check ${releaseNames(body.releases)}`);
+      noteChange(ctx, `Checked ${releaseNames(body.releases)}`);
       return compositions.check(body);
     },
   }),

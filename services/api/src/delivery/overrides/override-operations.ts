@@ -57,7 +57,7 @@ export const overrideOperations = [
     body: OverrideRequest,
     response: { status: 201, description: 'The link and its expiry', schema: OverrideLink },
     handle({ ctx, body }, { overrides }: OverrideServices) {
-      noteChange(ctx, `link to try ${body.part} from ${body.origin}`);
+      noteChange(ctx, `Created a link to try ${body.part} from ${body.origin}`);
       return overrides.createLink(body, callerOf(ctx));
     },
   }),

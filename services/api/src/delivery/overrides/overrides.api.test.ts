@@ -46,7 +46,7 @@ describe('a link', () => {
     const ownToken = await site.token('tools-ci', ['release:mfe-tools']);
     const { body: created } = await requestLink({}, ownToken).expect(201);
     const { body: audit } = await site.admin('get', '/audit?limit=1').expect(200);
-    const what = `link to try mfe-tools from ${ORIGIN}`;
+    const what = `Created a link to try mfe-tools from ${ORIGIN}`;
     expect(audit.entries[0]).toMatchObject({ by: 'tools-ci', what, outcome: 'done' });
     expect(JSON.stringify(audit)).not.toContain(tokenOf(created.link));
   });

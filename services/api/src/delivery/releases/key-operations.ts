@@ -38,9 +38,9 @@ export const keyOperations = [
     response: { status: 201, description: 'The key is valid', schema: ReleaseKeyRecord },
     errors: ['conflict'],
     async handle({ ctx, body }, { keyRegister }: KeyServices) {
-      noteChange(ctx, `key ${body.name} for ${body.parts.join(', ')}`);
+      noteChange(ctx, `Added the key ${body.name} for ${body.parts.join(', ')}`);
       const key = await keyRegister.add(body, callerOf(ctx));
-      noteChange(ctx, describe(key));
+      noteChange(ctx, `Added the ${describe(key)}`);
       return key;
     },
   }),
@@ -54,7 +54,7 @@ export const keyOperations = [
     errors: ['not_found'],
     async handle({ ctx, params }, { keyRegister }: KeyServices) {
       const key = await keyRegister.revoke(params.name, callerOf(ctx));
-      noteChange(ctx, describe(key));
+      noteChange(ctx, `Revoked the ${describe(key)}`);
       return key;
     },
   }),

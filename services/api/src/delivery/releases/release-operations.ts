@@ -47,7 +47,7 @@ export const releaseOperations = [
       const { name, version } = await limit(caller.name, async () =>
         releases.accept(await readUpload(ctx, ReleaseUpload), caller),
       );
-      noteChange(ctx, `stores ${releaseId({ name, version })}`);
+      noteChange(ctx, `Stored ${releaseId({ name, version })}`);
       return { name, version };
     },
   }),

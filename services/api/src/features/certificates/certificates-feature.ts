@@ -114,7 +114,10 @@ export const certificatesFeature = feature({
           throw invalidField('batch', 'The URL names another batch');
         const by = callerOf(ctx).author();
         const saved = await certificates.put(body, { ...preconditionOf(ctx), by });
-        noteChange(ctx, `batch ${saved.batch} of ${saved.product}, version ${saved.version}`);
+        noteChange(
+          ctx,
+          `Saved the certificate of batch ${saved.batch} of ${saved.product}, version ${saved.version}`,
+        );
         ctx.etag = saved.version;
         return saved;
       },
@@ -129,6 +132,7 @@ export const certificatesFeature = feature({
       response: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { certificates }: CertificateServices) {
+        noteChange(ctx, `Deleted the certificate of batch ${params.batch}`);
         await certificates.remove(params.batch, preconditionOf(ctx));
       },
     }),

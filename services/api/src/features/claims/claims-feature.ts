@@ -110,7 +110,7 @@ export const claimsFeature = feature({
       errors: [],
       async handle({ ctx, body }, { claims }: PromotionServices) {
         const found = await claims.findByCode(body.code);
-        noteChange(ctx, found[0]?.reference ?? 'nothing found');
+        noteChange(ctx, `Looked up a prize code: ${found[0]?.reference ?? 'nothing found'}`);
         return { claims: found };
       },
     }),
@@ -126,13 +126,14 @@ export const claimsFeature = feature({
       async handle({ ctx, params, body }, { claims }: PromotionServices) {
         const { state, note, assignee } = body;
         const changes = [
-          ...(state ? [state] : []),
-          ...(note === undefined ? [] : ['note']),
-          ...(assignee === undefined ? [] : [`assignee ${assignee || 'nobody'}`]),
-        ];
-        noteChange(ctx, changes.join(', '));
+          ...(state ? [`set to ${state}`] : []),
+          ...(note === undefined ? [] : ['changed the note']),
+          ...(assignee === undefined ? [] : [`assigned to ${assignee || 'nobody'}`]),
+        ].join(', ');
+        noteChange(ctx, `Claim: ${changes}`);
         const updated = await claims.update(params.id, body, callerOf(ctx).author());
-        noteChange(ctx, `${updated.reference ?? params.id}: ${changes.join(', ')}`);
+        const { reference = params.id, prize, campaign } = updated;
+        noteChange(ctx, `Claim ${reference} (${prize.name}, ${campaign}): ${changes}`);
         return updated;
       },
     }),

@@ -338,6 +338,10 @@ describe('GET and PATCH /api/admin/claims', () => {
       assignee: 'anna',
     });
     expect(body).not.toHaveProperty('stateBy');
+    const audit = await site.admin('get', '/audit?limit=1').expect(200);
+    expect(audit.body.entries[0].what).toBe(
+      `Claim ${body.reference} (${body.prize.name}, ${body.campaign}): changed the note, assigned to anna`,
+    );
     const { body: emptied } = await update({ note: '', assignee: '' }).expect(200);
     expect(emptied).not.toHaveProperty('note');
     expect(emptied).not.toHaveProperty('assignee');

@@ -29,9 +29,12 @@ export const codesFeature = feature({
       response: { description: 'The batch', schema: ListedBatch },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
-        const { id } = await campaigns.requireDocument(params.id);
+        const { id, name } = await campaigns.requireDocument(params.id);
         const revoked = await codes.revoke(id, params.batch);
-        noteChange(ctx, `batch ${revoked.batch}, ${plural(revoked.count, 'code')}`);
+        noteChange(
+          ctx,
+          `Withdrew ${plural(revoked.count, 'code')} (batch ${revoked.batch}) for ${name}`,
+        );
         return revoked;
       },
     }),
@@ -44,13 +47,13 @@ export const codesFeature = feature({
       response: { description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
-        const [, batch] = await Promise.all([
+        const [{ name }, batch] = await Promise.all([
           campaigns.requireDocument(params.id),
           codes.codesOf(params.id, params.batch),
         ]);
         noteChange(
           ctx,
-          `returned batch ${batch.batch} again, ${plural(batch.codes.length, 'code')}`,
+          `Opened ${plural(batch.codes.length, 'code')} (batch ${batch.batch}) for ${name} to print`,
         );
         return batch;
       },
@@ -64,8 +67,12 @@ export const codesFeature = feature({
       response: { status: 201, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found'],
       async handle({ ctx, params, body }, { campaigns, codes }: PromotionServices) {
-        const batch = await codes.order(await campaigns.requireDocument(params.id), body);
-        noteChange(ctx, `${plural(body.count, 'code')}, batch ${batch.batch}`);
+        const campaign = await campaigns.requireDocument(params.id);
+        const batch = await codes.order(campaign, body);
+        noteChange(
+          ctx,
+          `Created ${plural(body.count, 'code')} (batch ${batch.batch}) for ${campaign.name}`,
+        );
         return batch;
       },
     }),

@@ -242,18 +242,22 @@ describe('a batch', () => {
     await call('revoke', batch, 'coded-1').expect(404);
   });
 
-  it('returns its codes again, and the audit log records it', async () => {
+  it('returns its codes again, and the audit log says what was done with it', async () => {
     const ordered = await order(501);
     const { body } = await call('tell', ordered.batch).expect(200);
     expect(body).toEqual(ordered);
-    const { entries } = (await site.admin('get', '/audit?limit=1').expect(200)).body;
+    await call('revoke', ordered.batch).expect(200);
+    const { entries } = (await site.admin('get', '/audit?limit=3').expect(200)).body;
+    const codes = `501 codes (batch ${ordered.batch}) for ${campaign().name}`;
     expect(entries).toMatchObject([
+      { what: `Withdrew ${codes}` },
       {
         path: '/api/admin/campaigns/{id}/codes/{batch}/tell',
         ids: [id, ordered.batch],
-        what: `returned batch ${ordered.batch} again, 501 codes`,
+        what: `Opened ${codes} to print`,
         outcome: 'done',
       },
+      { what: `Created ${codes}` },
     ]);
     await call('tell', '00000').expect(404);
     await call('tell', ordered.batch, 'coded-1').expect(404);

@@ -20,8 +20,9 @@ const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
 
 /** Codes can be added before a campaign is saved with this delivery, so only the prize must exist. */
 const requirePrize = ({ id, prizes }: CampaignDocument, prize: string) => {
-  if (!prizes.some((offered) => offered.id === prize))
-    throw notFound(`${id} has no prize ${prize}. Save a new prize before you add codes.`);
+  const found = prizes.find((offered) => offered.id === prize);
+  if (!found) throw notFound(`${id} has no prize ${prize}. Save a new prize before you add codes.`);
+  return found;
 };
 
 /** Codes of a pool are never returned to the team, only to winners. */
@@ -56,9 +57,9 @@ export const poolsFeature = feature({
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
         const campaign = await campaigns.requireDocument(id);
-        requirePrize(campaign, prize);
+        const { name } = requirePrize(campaign, prize);
+        noteChange(ctx, `Added ${plural(body.codes.length, 'code')} of ${name} (${campaign.name})`);
         await pools.upload(id, prize, body.codes);
-        noteChange(ctx, plural(body.codes.length, 'code'));
         const { awarded } = await ledger.head(id);
         return (await pools.list(campaign, awarded)).find((pool) => pool.prize === prize);
       },
@@ -75,9 +76,12 @@ export const poolsFeature = feature({
         schema: FoundCodes,
       },
       errors: ['not_found'],
-      async handle({ params, body }, { campaigns, pools, ledger }: PromotionServices) {
+      async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
-        requirePrize(await campaigns.requireDocument(id), prize);
+        const campaign = await campaigns.requireDocument(id);
+        const { name } = requirePrize(campaign, prize);
+        const count = plural(body.codes.length, 'code');
+        noteChange(ctx, `Looked up ${count} of ${name} (${campaign.name})`);
         const { awarded } = await ledger.head(id);
         return pools.find(id, prize, body.codes, awarded[prize] ?? 0);
       },
@@ -95,8 +99,9 @@ export const poolsFeature = feature({
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
         const { campaign, version } = await campaigns.get(id);
-        requirePrize(campaign, prize);
-        noteChange(ctx, `removes ${plural(body.codes.length, 'code')}`);
+        const { name } = requirePrize(campaign, prize);
+        const count = plural(body.codes.length, 'code');
+        noteChange(ctx, `Removed ${count} of ${name} (${campaign.name})`);
         const { awarded } = await ledger.head(id);
         await pools.remove(campaign, prize, body.codes, awarded[prize] ?? 0, () =>
           campaigns.noteRemoval(id, version),

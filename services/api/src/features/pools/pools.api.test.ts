@@ -222,7 +222,7 @@ describe('codes of a pool', () => {
     expect(await winCode('quiet')).toBe('quiet-secret');
     const { body } = await site.admin('get', '/audit?limit=10').expect(200);
     const { entries } = body as AuditList;
-    expect(entries.map(({ what }) => what)).toContain('1 code');
+    expect(entries.map(({ what }) => what)).toContain('Added 1 code of T-Shirt (Autumn wheel)');
     const claims = await site.admin('get', '/claims').expect(200);
     for (const text of [JSON.stringify(entries), site.log(), claims.text])
       expect(text.toLowerCase()).not.toContain('quiet-secret');

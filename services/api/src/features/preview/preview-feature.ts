@@ -19,7 +19,7 @@ export const previewFeature = feature({
       read: readCampaign,
       response: { description: 'The preview', schema: CampaignPreview },
       handle({ ctx, body }, { mailSettings }: { mailSettings: MailSettings }) {
-        noteChange(ctx, `${body.id} previewed, nothing changed`);
+        noteChange(ctx, `Previewed ${body.name}`);
         return previewOf(body, mailSettings);
       },
     }),

@@ -25,7 +25,9 @@ const limitGuesses = async (
 ): Promise<RedemptionResult> => {
   const result = await rateLimits.limitMisses('redemptions', ctx.ip, find);
   if (!result) throw notFound('No prize has this code. Check for a typo.');
-  noteChange(ctx, `${result.reference}: ${result.declined ? 'declined' : result.outcome}`);
+  const state = result.declined ? 'declined' : result.outcome;
+  const prize = `${result.reference} (${result.prize})`;
+  noteChange(ctx, state === 'redeemed' ? `Redeemed ${prize}` : `Checked ${prize}: ${state}`);
   return result;
 };
 

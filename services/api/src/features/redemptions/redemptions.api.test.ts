@@ -181,7 +181,7 @@ describe('a code', () => {
     expect(entries[0]).toMatchObject({
       by: 'main-street',
       path: '/api/admin/redemptions',
-      what: `${reference}: redeemed`,
+      what: `Redeemed ${reference} (T-Shirt)`,
     });
     expect(JSON.stringify(entries) + site.log()).not.toContain(code);
   });

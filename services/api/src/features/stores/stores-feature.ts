@@ -33,8 +33,12 @@ const changeOf = (ctx: Context): StoreChange => ({
   expectedVersion: preconditionOf(ctx).expectedVersion,
 });
 
-const toReplacedStores = (ctx: Context, { version, stores }: VersionedStores): ReplacedStores => {
-  noteChange(ctx, `${plural(stores.length, 'store')}, version ${version}`);
+const toReplacedStores = (
+  ctx: Context,
+  { version, stores }: VersionedStores,
+  what: string,
+): ReplacedStores => {
+  noteChange(ctx, `${what}: ${plural(stores.length, 'store')}, version ${version}`);
   ctx.etag = version;
   return { version, count: stores.length };
 };
@@ -93,7 +97,11 @@ export const storesFeature = feature({
       response: { description: 'The new list', schema: ReplacedStores, headers: ['ETag'] },
       errors: ['conflict'],
       async handle({ ctx, body }, { stores }: StoreServices) {
-        return toReplacedStores(ctx, await stores.replace(body.stores, changeOf(ctx)));
+        return toReplacedStores(
+          ctx,
+          await stores.replace(body.stores, changeOf(ctx)),
+          'Replaced the store list',
+        );
       },
     }),
     operation({
@@ -113,7 +121,11 @@ export const storesFeature = feature({
       response: { description: 'The restored list', schema: ReplacedStores, headers: ['ETag'] },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { stores }: StoreServices) {
-        return toReplacedStores(ctx, await stores.restore(params.version, changeOf(ctx)));
+        return toReplacedStores(
+          ctx,
+          await stores.restore(params.version, changeOf(ctx)),
+          'Restored a store list',
+        );
       },
     }),
   ],

@@ -76,7 +76,7 @@ export const outboxOperations = [
     response: { description: 'The number of retried mails', schema: OutboxRetried },
     errors: ['not_found'],
     async handle({ ctx, body: { id } }, { outbox }: OutboxServices) {
-      noteChange(ctx, `retries ${id ?? 'all'}`);
+      noteChange(ctx, `Retried ${id === undefined ? 'all mails' : `mail ${id}`}`);
       const retried = await retryMails(outbox.mails, outbox.now(), id);
       if (id !== undefined && retried === 0)
         throw notFound(`No mail ${id} is dead or waiting for another attempt`);

@@ -30,7 +30,7 @@ describe('the audit log', () => {
           method: 'DELETE',
           path: '/api/admin/access/{name}',
           ids: ['nobody'],
-          what: 'revokes nobody',
+          what: 'Revoked nobody',
           outcome: 'refused',
           status: 404,
           reason: 'There is no token nobody',
@@ -42,12 +42,23 @@ describe('the audit log', () => {
           method: 'POST',
           path: '/api/admin/access',
           ids: [],
-          what: 'grants operate to helper',
+          what: 'Created the token helper (operate)',
           outcome: 'done',
           status: 201,
         },
       ],
     });
+  });
+
+  it('names the keys of stores', async () => {
+    const key = { name: 'elm-st', may: ['redeem'] };
+    await site.admin('post', '/access').send(key).expect(201);
+    now = new Date('2026-11-22T11:00:00Z');
+    await site.admin('delete', '/access/elm-st').expect(200);
+    expect((await read()).entries.map(({ what }) => what)).toEqual([
+      'Revoked the store key elm-st',
+      'Created the store key elm-st (redeem)',
+    ]);
   });
 
   it('filters by name and time, and pages without gaps', async () => {

@@ -10,6 +10,10 @@ interface AccessServices {
   sessions: Pick<SessionService, 'endAll'>;
 }
 
+/** The Studio creates keys of stores, which can only redeem prizes. */
+const kindOf = (may: readonly string[]): string =>
+  may.every((scope) => scope === 'redeem') ? 'store key' : 'token';
+
 export const accessOperations = [
   operation({
     method: 'GET',
@@ -32,7 +36,7 @@ export const accessOperations = [
       const { name, may, expiresAt } = body;
       noteChange(
         ctx,
-        `grants ${may.join(', ')} to ${name}${expiresAt === undefined ? '' : ` until ${expiresAt}`}`,
+        `Created the ${kindOf(may)} ${name} (${may.join(', ')})${expiresAt === undefined ? '' : ` until ${expiresAt}`}`,
       );
       return access.grant(body, callerOf(ctx));
     },
@@ -53,8 +57,9 @@ export const accessOperations = [
     response: { description: 'The revoked token', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
-      noteChange(ctx, `revokes ${params.name}`);
+      noteChange(ctx, `Revoked ${params.name}`);
       const revoked = await access.revoke(params.name, callerOf(ctx));
+      noteChange(ctx, `Revoked the ${kindOf(revoked.may)} ${revoked.name}`);
       await sessions.endAll(revoked.name);
       return revoked;
     },

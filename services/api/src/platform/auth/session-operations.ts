@@ -106,7 +106,7 @@ export const sessionOperations = [
     errors: ['forbidden'],
     async handle({ ctx }, services: SessionServices) {
       await openSession(ctx, services, '/studio');
-      noteChange(ctx, 'signs in to the Studio');
+      noteChange(ctx, 'Signed in to the Studio');
       return ownAccessOf(callerOf(ctx));
     },
   }),
@@ -126,7 +126,7 @@ export const sessionOperations = [
       if (id !== currentId && bearerToken(ctx) === undefined)
         throw forbidden('Send your token again to end another session');
       const { name } = await sessions.end(id, ownNameOf(ctx));
-      noteChange(ctx, id === currentId ? 'signs out' : `signs ${name} out`);
+      noteChange(ctx, id === currentId ? 'Signed out' : `Signed out ${name}`);
       if (id === currentId) sessionCookie(publicUrl).clear(ctx);
     },
   }),
@@ -145,7 +145,7 @@ export const sessionOperations = [
     errors: ['forbidden'],
     async handle({ ctx }, services: SessionServices) {
       await openSession(ctx, services, '/redeem', 'redeem');
-      noteChange(ctx, 'opens a store session');
+      noteChange(ctx, 'Signed in a store’s device');
       return ownAccessOf(restrictToRedeem(callerOf(ctx)));
     },
   }),
@@ -163,7 +163,7 @@ export const sessionOperations = [
       if (currentId === undefined || cookie.read(ctx) === undefined)
         throw notFound('This call has no session of a store’s phone');
       await sessions.end(currentId);
-      noteChange(ctx, 'ends a store session');
+      noteChange(ctx, 'Signed out a store’s device');
       cookie.clear(ctx);
     },
   }),

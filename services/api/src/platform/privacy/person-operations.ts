@@ -28,7 +28,7 @@ export const personOperations = [
       schema: PersonShown,
     },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
-      noteChange(ctx, `shows data of person ${await people.keyOf(address)}`);
+      noteChange(ctx, `Looked up data of person ${await people.keyOf(address)}`);
       return people.show(address);
     },
   }),
@@ -40,7 +40,7 @@ export const personOperations = [
     body: PersonRequest,
     response: { description: 'All data, as one document', schema: PersonExport },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
-      noteChange(ctx, `exports data of person ${await people.keyOf(address)}`);
+      noteChange(ctx, `Exported data of person ${await people.keyOf(address)}`);
       return people.export(address);
     },
   }),
@@ -55,7 +55,7 @@ export const personOperations = [
     async handle({ ctx, body }, { people }: PersonServices) {
       const { address, ...correction } = body;
       const fields = Object.keys(correction).join(', ');
-      noteChange(ctx, `corrects ${fields} of person ${await people.keyOf(address)}`);
+      noteChange(ctx, `Corrected ${fields} of person ${await people.keyOf(address)}`);
       return people.correct(body);
     },
   }),
@@ -70,7 +70,7 @@ export const personOperations = [
     errors: ['conflict'],
     async handle({ ctx, body }, { people }: PersonServices) {
       const also = body.alsoOpenClaims ? ', open claims too' : '';
-      noteChange(ctx, `erases person ${await people.keyOf(body.address)}${also}`);
+      noteChange(ctx, `Erased person ${await people.keyOf(body.address)}${also}`);
       return people.erase(body);
     },
   }),
