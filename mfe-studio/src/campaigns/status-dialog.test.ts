@@ -86,7 +86,9 @@ describe('the dialog', () => {
     await screen.findByRole('grid');
     await press('Launch: Winter Glow');
     expect(
-      await screen.findByText(/^Starts now\. Ends .* Every spin wins; prizes are unlimited\. /),
+      await screen.findByText(
+        /^Starts now\. Ends .* Every spin wins\. Unlimited prizes: Sample Pack, [^()]+\.$/,
+      ),
     ).toBeVisible();
   });
 

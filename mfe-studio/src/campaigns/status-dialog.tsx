@@ -127,15 +127,12 @@ const summaryOf = (
   { endsAt, timeZone, winOneIn, prizes }: CampaignDocument,
   startsNow: boolean,
 ): string => {
-  const stocks = prizes.map(
-    ({ name, stock }) => `${name} (${stock === UNLIMITED ? 'unlimited' : formatNumber(stock)})`,
-  );
   const isUnlimited = prizes.every(({ stock }) => stock === UNLIMITED);
-  const odds =
-    winOneIn === 1
-      ? `Every spin wins${isUnlimited ? '; prizes are unlimited' : ''}`
-      : `Odds: ${formatOdds(winOneIn)}`;
-  return `${startsNow ? 'Starts now. ' : ''}Ends ${formatMoment(endsAt, timeZone)}. ${odds}. Prizes: ${stocks.join(', ')}.`;
+  const names = prizes.map(({ name, stock }) =>
+    isUnlimited ? name : `${name} (${stock === UNLIMITED ? 'unlimited' : formatNumber(stock)})`,
+  );
+  const odds = winOneIn === 1 ? 'Every spin wins' : `Odds: ${formatOdds(winOneIn)}`;
+  return `${startsNow ? 'Starts now. ' : ''}Ends ${formatMoment(endsAt, timeZone)}. ${odds}. ${isUnlimited ? 'Unlimited prizes' : 'Prizes'}: ${names.join(', ')}.`;
 };
 
 /** Loads the latest version of the campaign and saves it with the change. */
