@@ -113,8 +113,10 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
               {`All prizes are gone ${run.timeOf ? `${dayOfDraw(document, run.timeOf(lastDraw))}, ` : ''}after ${plural(lastDraw, 'spin')}. Visitors can’t spin after that, so later spins don’t count here.`}
             </p>
           )}
-          {run.finished && lastDraw === undefined && run.total < draws && (
-            <p>{`The campaign ends after ${plural(run.total, 'spin')}.`}</p>
+          {run.finished && lastDraw === undefined && run.spinsPerDay && (
+            <p>
+              {`At ${plural(run.spinsPerDay, 'spin')} a day, the campaign gets ${plural(run.total, 'spin')} by its end.`}
+            </p>
           )}
           <DataGrid
             caption="Results by prize"

@@ -11,6 +11,8 @@ export interface SimulationRun {
   /** The number of draws that it plays. */
   total: number;
   finished: boolean;
+  /** Given if the campaign ends before all requested draws. */
+  spinsPerDay?: number;
   /** The time of a draw (ISO 8601), if spins per day are given. */
   timeOf?: (draw: number) => string;
 }
@@ -38,7 +40,14 @@ export const useSimulation = () => {
     const total =
       spinsPerDay === undefined ? draws : Math.min(draws, spinsUntilEnd(campaign, spinsPerDay));
     const show = (result: Simulation) =>
-      setRun({ terms, result, total, finished: result.draws >= total, timeOf });
+      setRun({
+        terms,
+        result,
+        total,
+        finished: result.draws >= total,
+        spinsPerDay: total < draws ? spinsPerDay : undefined,
+        timeOf,
+      });
     const simulation = startSimulation(terms, randomHex(32), timeOf);
     await playInSlices(simulation, total, show, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) throw error;
