@@ -160,7 +160,7 @@ const LABELS: LabelsOf<CampaignDocument> = {
       contact: 'How winners are contacted',
       contactHours: 'Winners are contacted within',
       noPurchase: 'No purchase necessary',
-      more: 'Paragraph',
+      more: 'Additional rule',
     },
   },
 };

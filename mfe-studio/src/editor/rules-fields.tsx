@@ -8,7 +8,7 @@ const MAX_PARAGRAPHS = 20;
 
 /** The official rules as they are shown beside the wheel. */
 export const RulesFields = () => {
-  const list = useRows(field(RULES, 'more'), 'paragraph');
+  const list = useRows(field(RULES, 'more'), 'rule');
   return (
     <>
       <div className={styles.columns}>

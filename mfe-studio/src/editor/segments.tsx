@@ -8,7 +8,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components';
-import { canLose } from '@site/contracts';
+import { canLose, plural } from '@site/contracts';
 import { segmentColors } from '@site/wheel';
 import { useId } from 'react';
 import grid from '../ui/data-grid.module.scss';
@@ -115,7 +115,7 @@ export const SegmentsTable = () => {
         max={MAX_SEGMENTS}
         row={{ label: '' }}
         firstField={(segment) => field(segment, 'label')}
-        note={`${segments.length} of 2 to ${MAX_SEGMENTS} segments`}
+        note={`${plural(segments.length, 'segment')}; 2 to ${MAX_SEGMENTS} allowed`}
       />
     </>
   );
