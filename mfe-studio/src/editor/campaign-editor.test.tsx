@@ -249,35 +249,35 @@ describe('a prize', () => {
     expect(screen.getByLabelText('Name of prize 1')).toHaveFocus();
   });
 
-  it('saves a daily release with its time and count', async () => {
+  it('saves daily stock with its time and count', async () => {
     await open(draft());
-    const pace = within(screen.getByRole('group', { name: 'Daily releases of prize 1' }));
-    await user.click(pace.getByText('Add release'));
-    expect(pace.getByLabelText('Time of release 1')).toHaveFocus();
-    fireEvent.change(pace.getByLabelText('Time of release 1'), { target: { value: '18:30' } });
-    await user.clear(pace.getByLabelText('How many of release 1'));
-    await user.type(pace.getByLabelText('How many of release 1'), '5');
+    const pace = within(screen.getByRole('group', { name: 'Daily stock of prize 1' }));
+    await user.click(pace.getByText('Add time'));
+    expect(pace.getByLabelText('Time of daily stock 1')).toHaveFocus();
+    fireEvent.change(pace.getByLabelText('Time of daily stock 1'), { target: { value: '18:30' } });
+    await user.clear(pace.getByLabelText('How many of daily stock 1'));
+    await user.type(pace.getByLabelText('How many of daily stock 1'), '5');
     await save();
     await screen.findByText(/^Saved as version 2/);
     expect(saved().prizes[0]!.pace).toEqual([{ at: '18:30', count: 5 }]);
 
-    await user.click(pace.getByRole('button', { name: 'Remove release 1' }));
+    await user.click(pace.getByRole('button', { name: 'Remove time 1' }));
     await save();
     await screen.findByText(/^Saved as version 3/);
     expect(saved().prizes[0]).not.toHaveProperty('pace');
   });
 
-  it('fits its stock to the daily releases of a shorter campaign', async () => {
+  it('fits its stock to the daily stock of a shorter campaign', async () => {
     await open(templateFor('holiday', { id: 'glow', name: 'Holiday' }, Date.now()));
-    const pace = screen.getByRole('group', { name: 'Daily releases of prize 2' });
-    expect(within(pace).queryByText(/add up to/)).toBeNull();
+    const pace = screen.getByRole('group', { name: 'Daily stock of prize 2' });
+    expect(within(pace).queryByText(/adds up to/)).toBeNull();
     const start = screen.getByLabelText<HTMLInputElement>('Start').value;
     fireEvent.change(screen.getByLabelText('End'), {
       target: { value: start.replace(/\d\d:\d\d$/, '23:59') },
     });
-    expect(pace).toHaveTextContent(/add up to 4 before the end, but the stock is 112/);
+    expect(pace).toHaveTextContent(/adds up to 4 before the end, but the stock is 112/);
     await user.click(within(pace).getByRole('button', { name: 'Set the stock to 4' }));
-    expect(pace).not.toHaveTextContent(/add up to/);
+    expect(pace).not.toHaveTextContent(/adds up to/);
     expect(pace).toHaveFocus();
     expect(screen.getByLabelText('Stock of prize 2')).toHaveValue('4');
   });
@@ -363,8 +363,8 @@ describe('the links of the launch checklist', () => {
       { segments: segments.filter(({ prize }) => prize) },
     ],
     [
-      'Prizes › Prize 1 › Daily releases',
-      'Daily releases of prize 1',
+      'Prizes › Prize 1 › Daily stock',
+      'Daily stock of prize 1',
       /List each time once/,
       { prizes: [{ ...first!, pace }, ...others] },
     ],

@@ -15,7 +15,7 @@ const withPrizes = (...prizes: string[]) => ({
 it('names the prize that two documents have at the same position', () => {
   const both = [withPrizes('Shirt', 'Cap'), withPrizes('Shirt', 'Cap')];
   expect(fieldName('prizes.1.weight', both)).toBe('Prizes › Cap › Weight');
-  expect(fieldName('prizes.1.pace.0.at', both)).toMatch(/^Prizes › Cap › .*Release 1 › Time$/);
+  expect(fieldName('prizes.1.pace.0.at', both)).toMatch(/^Prizes › Cap › Daily stock 1 › Time$/);
   expect(fieldName('prizes.1', [withPrizes('Shirt', 'Cap'), withPrizes('Shirt')])).toBe(
     'Prizes › Cap',
   );

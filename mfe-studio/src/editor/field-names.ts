@@ -127,7 +127,7 @@ const LABELS: LabelsOf<CampaignDocument> = {
       },
       id: 'ID',
       needs: 'The claim form asks for',
-      pace: { label: 'Daily releases', row: 'Release', fields: { at: 'Time', count: 'How many' } },
+      pace: { label: 'Daily stock', fields: { at: 'Time', count: 'How many' } },
     },
   },
   segments: { row: 'Segment', fields: { label: 'Label', prize: 'Prize', colour: 'Color' } },

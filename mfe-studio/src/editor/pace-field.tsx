@@ -27,7 +27,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
   const { stock, pace = [] } = lens.read(document);
   const paceLens = field(lens, 'pace');
   const id = controlId(paceLens.path);
-  const list = useRows(releasesLens(paceLens), 'release');
+  const list = useRows(releasesLens(paceLens), 'time');
   const maximum = maximumWins(document, pace);
   const fitStock = (count: number) => {
     change((document) => field(lens, 'stock').write(document, count));
@@ -44,8 +44,8 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       <legend>{fullLabel(paceLens.path)}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
-          ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add releases to spread it out.`
-          : `Released every day (${zoneName(timeZone)}). Whatever isn’t won stays available.`}
+          ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add times to spread it out.`
+          : `At these times each day (${zoneName(timeZone)}), more can be won. Whatever isn’t won stays available.`}
       </p>
       {list.error && (
         <p id={`${id}-error`} className={layout.danger}>

@@ -83,7 +83,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
         />
       )}
       {!spinsPerDayText.trim() && document.prizes.some(({ pace }) => pace) && (
-        <p>Enter spins per day to include daily releases.</p>
+        <p>Enter spins per day to include daily stock.</p>
       )}
       <p className={layout.unseen} role="status">
         {run?.finished &&

@@ -18,7 +18,7 @@ const PaceShare = z.strictObject({
 
 export const PaceShares = z
   .array(PaceShare)
-  .check(z.minLength(1, 'add at least one release'), z.maxLength(24, 'use at most 24'));
+  .check(z.minLength(1, 'add at least one time'), z.maxLength(24, 'use at most 24'));
 type PaceShares = z.infer<typeof PaceShares>;
 
 interface Period {
@@ -61,7 +61,7 @@ export const releaseIssues = (campaign: Period & { prizes: PacedPrize[] }, now: 
     // The stock of a form may be `NaN`.
     const isTooLow = maximum !== undefined && typeof stock === 'number' && maximum < stock;
     if (!isTooLow || Date.parse(campaign.endsAt) <= now) return [];
-    const message = `the daily releases add up to ${formatCount(maximum)} before the end, but the stock is ${formatCount(stock)}: release more, or lower the stock`;
+    const message = `the daily stock adds up to ${formatCount(maximum)} before the end, but the stock is ${formatCount(stock)}: add more, or lower the stock`;
     return [{ path: `prizes.${index}.pace`, message }];
   });
 
