@@ -37,7 +37,7 @@ it('says who did what and where, and shows the request only without a descriptio
   expect(activity.queryByText(/api\/admin\/access/)).toBeNull();
 });
 
-it('leaves out releases of the code until they are asked for', async () => {
+it('leaves out previews and releases of the code until they are asked for', async () => {
   const entry = { at: '2026-11-21T12:00:00.000Z', by: 'ci', method: 'POST', ids: [] };
   const done = { ...entry, outcome: 'done' };
   site.may = ['operate'];
@@ -45,12 +45,13 @@ it('leaves out releases of the code until they are asked for', async () => {
     entries: [
       { ...done, id: '1', path: '/api/admin/compositions', what: 'composition 3' },
       { ...done, id: '2', path: '/api/admin/keys', what: 'key ci' },
+      { ...done, id: '4', path: '/api/admin/campaigns/preview', what: 'Previewed Glow' },
       { ...done, id: '3', path: '/api/admin/access', what: 'Created the store key elm-st' },
     ],
   };
   openStudio('/studio?view=activity', site.token);
   expect(await screen.findByText('Created the store key elm-st')).toBeVisible();
-  expect(screen.queryByText(/Composition 3|Key ci/)).toBeNull();
-  await user.click(screen.getByLabelText('Show releases of the site’s code'));
-  expect(screen.getAllByText(/Composition 3|Key ci/)).toHaveLength(2);
+  expect(screen.queryByText(/Composition 3|Key ci|Previewed/)).toBeNull();
+  await user.click(screen.getByLabelText('Show previews and code releases'));
+  expect(screen.getAllByText(/Composition 3|Key ci|Previewed/)).toHaveLength(3);
 });

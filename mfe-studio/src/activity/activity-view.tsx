@@ -10,14 +10,14 @@ import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
 
-/** Changes that engineers make to the code of the site. */
-const isRelease = ({ path }: AuditEntry): boolean =>
-  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict)\b/.test(path);
+/** Previews, which change nothing, and what engineers do with the code of the site. */
+const isMinor = ({ path }: AuditEntry): boolean =>
+  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict|campaigns\/preview)\b/.test(path);
 
 /** `/studio?view=activity`: the newest page of the audit log. */
 export default function ActivityView() {
   const query = useQuery(auditQuery);
-  const [showsReleases, setShowsReleases] = useState(false);
+  const [showsMinor, setShowsMinor] = useState(false);
   if (!query.data) return <PendingView title="Activity" query={query} subject="the activity" />;
   return (
     <div className={layout.stack}>
@@ -33,14 +33,14 @@ export default function ActivityView() {
       <LocalTimes />
       <QueryStatus query={query} subject="the activity" />
       <Checkbox
-        label="Show releases of the site’s code"
-        checked={showsReleases}
-        onChange={() => setShowsReleases(!showsReleases)}
+        label="Show previews and code releases"
+        checked={showsMinor}
+        onChange={() => setShowsMinor(!showsMinor)}
       />
       <DataGrid
         caption="Activity, newest first"
         columns={COLUMNS}
-        rows={query.data.entries.filter((entry) => showsReleases || !isRelease(entry))}
+        rows={query.data.entries.filter((entry) => showsMinor || !isMinor(entry))}
         rowId={({ id }) => id}
         empty="Nothing to show yet."
       />
