@@ -57,7 +57,7 @@ describe('the audit log', () => {
     await site.admin('delete', '/access/elm-st').expect(200);
     expect((await read()).entries.map(({ what }) => what)).toEqual([
       'Revoked the store key elm-st',
-      'Created the store key elm-st (redeem)',
+      'Created the store key elm-st',
     ]);
   });
 

@@ -11,8 +11,10 @@ interface AccessServices {
 }
 
 /** The Studio creates keys of stores, which can only redeem prizes. */
-const kindOf = (may: readonly string[]): string =>
-  may.every((scope) => scope === 'redeem') ? 'store key' : 'token';
+const describe = ({ name, may }: Pick<AccessGrant, 'name' | 'may'>): string =>
+  may.every((scope) => scope === 'redeem')
+    ? `the store key ${name}`
+    : `the token ${name} (${may.join(', ')})`;
 
 export const accessOperations = [
   operation({
@@ -33,11 +35,8 @@ export const accessOperations = [
     response: { status: 201, description: 'The token', schema: GrantedAccess },
     errors: ['conflict'],
     handle({ ctx, body }, { access }: AccessServices) {
-      const { name, may, expiresAt } = body;
-      noteChange(
-        ctx,
-        `Created the ${kindOf(may)} ${name} (${may.join(', ')})${expiresAt === undefined ? '' : ` until ${expiresAt}`}`,
-      );
+      const end = body.expiresAt === undefined ? '' : ` until ${body.expiresAt}`;
+      noteChange(ctx, `Created ${describe(body)}${end}`);
       return access.grant(body, callerOf(ctx));
     },
   }),
@@ -59,7 +58,7 @@ export const accessOperations = [
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
       noteChange(ctx, `Revoked ${params.name}`);
       const revoked = await access.revoke(params.name, callerOf(ctx));
-      noteChange(ctx, `Revoked the ${kindOf(revoked.may)} ${revoked.name}`);
+      noteChange(ctx, `Revoked ${describe(revoked)}`);
       await sessions.endAll(revoked.name);
       return revoked;
     },
