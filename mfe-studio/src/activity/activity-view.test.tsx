@@ -17,6 +17,10 @@ it('says who did what and where, and shows the request only without a descriptio
         ...{ ...entry, id: '3', path: '/api/admin/claims/{id}', ids: ['3231310f0170b0ef'] },
         ...{ outcome: 'done', what: 'claim 7KQ2MX-4D9R1H-WZ3T8B: set to contacted' },
       },
+      {
+        ...{ ...entry, id: '4', path: '/api/admin/campaigns/{id}/codes/{batch}/revoke' },
+        ...{ ids: ['glow', '4P4BG'], outcome: 'done', what: 'batch 4P4BG, 10 codes' },
+      },
       { ...entry, id: '2', path: '/api/admin/stores', ids: [], outcome: 'begun' },
     ],
   };
@@ -24,13 +28,14 @@ it('says who did what and where, and shows the request only without a descriptio
   const activity = within(await screen.findByRole('grid', { name: 'Activity, newest first' }));
   const texts = [
     'Access › tools-gone',
+    'Campaigns › glow › codes › 4P4BG › withdraw',
     'It lacks operate',
     'Outcome unknown: PUT /api/admin/stores',
     'Claims',
     'Claim 7KQ2MX-4D9R1H-WZ3T8B: set to contacted',
   ];
   for (const text of texts) expect(activity.getByText(text)).toBeVisible();
-  expect(activity.getAllByText('anna')).toHaveLength(3);
+  expect(activity.getAllByText('anna')).toHaveLength(4);
   expect(
     activity.getByText(/^Refused: Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/),
   ).toBeVisible();

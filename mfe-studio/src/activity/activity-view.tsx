@@ -63,6 +63,9 @@ const describePlace = (entry: AuditEntry): string =>
     auditedCall(entry)
       .replace(/^\w+ \/api\/admin\//, '')
       .replace(/\/[\da-f]{12,}\b/g, '')
+      // As the buttons are called.
+      .replace(/\/revoke$/, '/withdraw')
+      .replace(/\/tell$/, '/print')
       .replaceAll('/', ' › '),
   );
 
