@@ -45,7 +45,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       <p className={layout.hint}>
         {list.rows.length === 0
           ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add times to spread it out.`
-          : `At these times each day (${zoneName(timeZone)}), more can be won. Whatever isn’t won stays available.`}
+          : `More can be won from these times each day, ${zoneName(timeZone)}. Whatever isn’t won stays available.`}
       </p>
       {list.error && (
         <p id={`${id}-error`} className={layout.danger}>

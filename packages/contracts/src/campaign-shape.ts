@@ -67,7 +67,7 @@ const CampaignRules = z.strictObject({
   /** Hours from the claim until a winner is contacted; must agree with a time that `contact` names. */
   contactHours: z._default(count(1, 720), WINNER_HOURS),
   noPurchase: text(300),
-  more: z.array(text(1000, 'enter a paragraph, or remove it')).check(z.maxLength(20)),
+  more: z.array(text(1000, 'enter a rule, or remove it')).check(z.maxLength(20)),
 });
 
 /** Texts that replace the defaults of the wheel's pages. */
