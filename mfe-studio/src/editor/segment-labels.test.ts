@@ -44,10 +44,10 @@ it.each([
   ['a label that was a part of the name', '20% Off', 'Free Espresso', 'Free Espresso'],
   ['an empty label', '', 'Free Espresso', 'Free Espresso'],
   [
-    'with 24 characters',
+    'with the words that fit in 24 characters',
     '20% Off',
     'One pound of Arabica coffee beans',
-    'One pound of Arabica cof',
+    'One pound of Arabica',
   ],
   ['not a label that names the new prize too', '20% Off', '20% Off Everything', '20% Off'],
   ['not a label that names no prize', 'Surprise', 'Free Espresso', 'Surprise'],
@@ -56,6 +56,16 @@ it.each([
   const before = wheel([label, '20% Off Coupon'], [label, 'Wool Beanie']);
   const after = withRenamedLabels(before, prizes[1]!, name);
   expect(labels(after)).toEqual([expected, label]);
+});
+
+it.each([
+  ['20% Off Coupon', undefined, undefined],
+  [undefined, '20% Off Coupon', undefined],
+  ['20% Off Coupon', 'Wool Beanie', '#f5eee2'],
+])('changes the prize %s to %s with the color %s', (prize, next, colour) => {
+  const before = wheel(['Surprise', prize]);
+  before.segments[0]!.colour = '#f5eee2';
+  expect(withPrize(before, 0, next).segments[0]?.colour).toBe(colour);
 });
 
 it('takes the label of other segments with the prize, or without one', () => {

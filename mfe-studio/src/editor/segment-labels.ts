@@ -9,7 +9,13 @@ const NO_PRIZE_LABEL = 'Try Again';
 const words = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).join(' ')} `;
 
-const labelOf = (name: string): string => name.slice(0, MAX_LABEL_LENGTH).trim();
+/** The first words of a name that fit; of a long first word, its beginning. */
+const labelOf = (name: string): string => {
+  const text = name.trim();
+  if (text.length <= MAX_LABEL_LENGTH) return text;
+  const start = text.slice(0, MAX_LABEL_LENGTH + 1);
+  return start.replace(/\s\S*$/, '').slice(0, MAX_LABEL_LENGTH);
+};
 
 /** What a label that contradicts the prize of its segment is for; undefined if it fits. */
 export const contradiction = (
@@ -54,6 +60,8 @@ export const withPrize = (
     label === labelFor(others, segment.prize) ||
     contradiction(others, { label, prize }) !== undefined;
   const next = { ...segment, label: follows ? labelFor(others, prize) : label, prize };
+  // The ink of a label without a prize may not be readable on the color of a prize.
+  if ((prize === undefined) !== (segment.prize === undefined)) delete next.colour;
   return { ...document, segments: segments.with(index, next) };
 };
 
