@@ -25,7 +25,8 @@ const limitGuesses = async (
 ): Promise<RedemptionResult> => {
   const result = await rateLimits.limitMisses('redemptions', ctx.ip, find);
   if (!result) throw notFound('No prize has this code. Check for a typo.');
-  const state = result.declined ? 'declined' : result.outcome;
+  const outcome = result.outcome === 'open' ? 'not redeemed yet' : result.outcome;
+  const state = result.declined ? 'declined' : outcome;
   const prize = `${result.reference} (${result.prize})`;
   noteChange(ctx, state === 'redeemed' ? `Redeemed ${prize}` : `Checked ${prize}: ${state}`);
   return result;
