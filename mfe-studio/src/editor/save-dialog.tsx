@@ -12,10 +12,11 @@ export const createsRevision = (base: SavedCampaign, document: CampaignDocument)
   (base.campaign.status !== 'draft' || base.draws > 0) &&
   differences(termsOf(base.campaign), termsOf(document)).length > 0;
 
+/** The fields that `termsOf` reads. Terms themselves have no names and labels to show. */
 const TERMS =
   /^(winOneIn|segments\.\d+(\.prize)?|prizes\.\d+(\.(id|weight|stock|whenGone|pace)(\..*)?)?)$/;
 
-/** The edited fields that decide draws. Daily releases are counted by days since the start. */
+/** The edited fields that decide draws. Daily stock is counted by days since the start. */
 const editedTerms = (base: SavedCampaign, document: CampaignDocument) => {
   const isPaced = document.prizes.some(({ pace }) => pace);
   return differences(base.campaign, document)

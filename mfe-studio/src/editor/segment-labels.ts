@@ -9,6 +9,10 @@ const NO_PRIZE_LABEL = 'Try Again';
 const words = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).join(' ')} `;
 
+/** Whether a label consists of successive words of a name. */
+const isPartOf = (label: string, name: string): boolean =>
+  words(label).trim() !== '' && words(name).includes(words(label));
+
 /** The first words of a name that fit; of a long first word, its beginning. */
 const labelOf = (name: string): string => {
   const text = name.trim();
@@ -23,7 +27,7 @@ export const contradiction = (
   { label, prize }: CampaignSegment,
 ): string | undefined => {
   if (!label.trim()) return undefined;
-  const named = prizes.filter(({ name }) => words(name).includes(words(label)));
+  const named = prizes.filter(({ name }) => isPartOf(label, name));
   if (named.length > 0)
     return named.some(({ id }) => id === prize) ? undefined : (named[0]?.name ?? '');
   const losing = segments.filter((segment) => segment.prize === undefined);
@@ -74,8 +78,7 @@ export const withRenamedLabels = (
   const follows = (label: string) => {
     // Also while the new name starts with the old one, as `Free Espresso` does with `Free`.
     if (!label || label === labelOf(prize.name)) return true;
-    const isPartOf = (text: string) => words(label).trim() && words(text).includes(words(label));
-    return isPartOf(prize.name) && !isPartOf(name);
+    return isPartOf(label, prize.name) && !isPartOf(label, name);
   };
   const segments = document.segments.map((segment) =>
     segment.prize === prize.id && follows(segment.label.trim())
