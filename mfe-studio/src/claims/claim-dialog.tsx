@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { shippingText, winnerName, type ClaimCampaign } from '@site/admin-client';
+import { isWaiting, shippingText, winnerName, type ClaimCampaign } from '@site/admin-client';
 import { CLAIM_STATUSES, formatPhone, MAX_NOTE, type ClaimRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { useRef, useState } from 'react';
@@ -16,7 +16,6 @@ import { Notice } from '../ui/notice';
 import { useToast } from '../ui/toasts';
 import { statusName } from './claim-fields';
 import { deliveryText, isNotPickedUp, NOT_PICKED_UP, OUTSIDE_STATES } from './delivery';
-import { isWaiting } from './due';
 import { EmailText } from './email-text';
 import { dialogTitle, type MessageClaim } from './messages';
 import { useClaimDraft } from './use-claim-draft';
@@ -67,6 +66,8 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
   const full = { ...details.data, ...claim };
   const assigneeInput = useRef<HTMLInputElement>(null);
   const noteInput = useRef<HTMLTextAreaElement>(null);
+  // As it was typed: someone may be called “owner”.
+  const [typedAssignee, setTypedAssignee] = useState<string>();
   const [needsReason, setNeedsReason] = useState(false);
   const [wasDeclined, setDeclined] = useState(false);
   const declinedNotice = usePanelFocus(wasDeclined);
@@ -133,9 +134,12 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
         ref={assigneeInput}
         label="Assignee"
         hint="Who’s handling this claim"
-        value={authorName(fields.assignee)}
+        value={typedAssignee ?? authorName(fields.assignee)}
         maxLength={80}
-        onText={(assignee) => set({ assignee })}
+        onText={(assignee) => {
+          setTypedAssignee(assignee);
+          set({ assignee });
+        }}
       />
       {access && access.name !== fields.assignee && (
         <Button
@@ -144,6 +148,7 @@ export default function ClaimDialog({ claim, campaign, onClose }: ClaimDialogPro
           onClick={() => {
             // The button disappears.
             assigneeInput.current?.focus();
+            setTypedAssignee(undefined);
             set({ assignee: access.name });
           }}
         >

@@ -1,4 +1,4 @@
-import { winnerName, type ClaimCampaign } from '@site/admin-client';
+import { isWaiting, winnerName, type ClaimCampaign } from '@site/admin-client';
 import { formatPhone, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { ClaimStatusMenu } from './claim-status-menu';
 import styles from './claims-grid.module.scss';
 import { EmailText } from './email-text';
 import { deliveryText, OUTSIDE_STATES } from './delivery';
-import { dueText, isOverdue, isWaiting } from './due';
+import { dueText, isOverdue } from './due';
 
 /** Lazy, because the list does not need the message templates. */
 const ClaimDialog = lazy(() => import(/* webpackChunkName: "claim" */ './claim-dialog'));
@@ -137,7 +137,7 @@ const columnsAt = (
     ),
     details: ({ campaign, stateBy, redeemed, assignee, note }) => [
       joined(
-        stateBy && `by ${authorName(stateBy)}`,
+        stateBy && `Status set by ${authorName(stateBy)}`,
         assignee && `Assigned to ${authorName(assignee)}`,
       ),
       redeemed &&

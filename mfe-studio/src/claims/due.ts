@@ -1,11 +1,8 @@
+import { isWaiting } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 
 type Due = Pick<ClaimRecord, 'state' | 'declinedAt' | 'contactBefore' | 'erasedAt'>;
-
-/** Whether the winner still has to be contacted. */
-export const isWaiting = ({ state, declinedAt, erasedAt }: Due): boolean =>
-  state === 'open' && declinedAt === undefined && erasedAt === undefined;
 
 /** Whether the deadline for contacting the winner has passed; `now` in ms since 1970. */
 export const isOverdue = (claim: Due, now: number): boolean =>

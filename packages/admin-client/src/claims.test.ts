@@ -59,6 +59,17 @@ it('writes names, local times and the parts of addresses for people, always in t
   expect(csv).toContain(',Your team contacts the winner,');
 });
 
+it.each([
+  ['open', true],
+  ['contacted', false],
+  ['fulfilled', false],
+] as const)('writes until when to contact the winner of a claim that is %s: %s', (state, shown) => {
+  const campaigns = new Map([['default', { name: 'Autumn', timeZone: 'America/Chicago' }]]);
+  const csv = claimsCsv([{ ...claim, state }], campaigns);
+  for (const moment of [claim.contactBefore, 'Nov 22, 2026, 4:01 AM CST'])
+    expect(csv.includes(moment)).toBe(shown);
+});
+
 it('distinguishes for people a sent code from a fulfilled claim', () => {
   const delivery = { by: 'generated', expiresAt: '2027-01-01T00:00:00.000Z' } as const;
   const sent = { ...claim, state: 'fulfilled', delivery } as const;

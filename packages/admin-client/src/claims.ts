@@ -68,6 +68,14 @@ const localTime = (iso: string, campaign?: ClaimCampaign) =>
 export const isCodeSent = (claim: ClaimRecord, status = claimStatus(claim)): boolean =>
   status === 'fulfilled' && claim.delivery?.by === 'generated' && !claim.redeemed;
 
+/** Whether the winner still has to be contacted. */
+export const isWaiting = ({
+  state,
+  declinedAt,
+  erasedAt,
+}: Pick<ClaimRecord, 'state' | 'declinedAt' | 'erasedAt'>): boolean =>
+  state === 'open' && declinedAt === undefined && erasedAt === undefined;
+
 /** Scripts read columns by name: add, never rename. */
 const CLAIM_COLUMNS: [head: string, value: ClaimValue][] = [
   ['reference', ({ reference }) => reference],
@@ -82,8 +90,11 @@ const CLAIM_COLUMNS: [head: string, value: ClaimValue][] = [
   ['won at', ({ wonAt }) => wonAt],
   ['claimed at', ({ claimedAt }) => claimedAt],
   ['claimed at (local)', ({ claimedAt }, campaign) => localTime(claimedAt, campaign)],
-  ['contact before', ({ contactBefore }) => contactBefore],
-  ['contact before (local)', ({ contactBefore }, campaign) => localTime(contactBefore, campaign)],
+  ['contact before', (claim) => (isWaiting(claim) ? claim.contactBefore : undefined)],
+  [
+    'contact before (local)',
+    (claim, campaign) => (isWaiting(claim) ? localTime(claim.contactBefore, campaign) : undefined),
+  ],
   [
     'status',
     (claim, campaign) => (campaign && isCodeSent(claim) ? 'code sent' : claimStatus(claim)),
