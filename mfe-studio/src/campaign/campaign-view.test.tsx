@@ -84,6 +84,15 @@ it('refreshes the number of spins in the header together with the statistics', a
   expect(await screen.findByText(/2 spins$/)).toBeVisible();
 });
 
+it('counts new spins in the header when the statistics are opened', async () => {
+  site.responses[STATS] = noSpins;
+  open({}, 'history', 1);
+  expect(await screen.findByText(/1 spin$/)).toBeVisible();
+  site.campaigns.get(id)!.draws = 2;
+  await user.click(screen.getByRole('tab', { name: /^Statistics/ }));
+  expect(await screen.findByText(/2 spins$/)).toBeVisible();
+});
+
 it('shows players, cost, sources and prizes of the range in the URL, and none of a reversed one', async () => {
   const statsOf = (spins: number, rest: object = {}) => {
     const counts = { visits: spins, reveals: spins, spins, wins: spins, claims: spins };

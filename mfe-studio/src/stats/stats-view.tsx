@@ -3,8 +3,9 @@ import type { DayRange } from '@site/admin-client';
 import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { dayIn } from '@site/contracts/wall-clock';
-import { useQuery } from '@site/shared-ui/query';
-import { statsQuery } from '../api/queries';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
+import { useEffect } from 'react';
+import { campaignQuery, statsQuery } from '../api/queries';
 import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { costFigure, Figures } from '../ui/figures';
 import { Fold } from '../ui/fold';
@@ -42,6 +43,12 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
   ] as const;
   const isReversed = range.from !== '' && range.to !== '' && range.from > range.to;
   const query = useQuery({ ...statsQuery(id, range), enabled: !isReversed });
+  const queries = useQueryClient();
+  // The header counts spins too.
+  useEffect(() => {
+    if (query.dataUpdatedAt > 0)
+      void queries.invalidateQueries({ queryKey: campaignQuery(id).queryKey });
+  }, [query.dataUpdatedAt, queries, id]);
   const isLimited = range.from !== '' || range.to !== '';
   return (
     <div className={layout.view}>
@@ -58,7 +65,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           ))}
           {!isReversed && (
             <span className={layout.end}>
-              <RefreshButton query={query} campaign={id} />
+              <RefreshButton query={query} />
             </span>
           )}
         </div>
