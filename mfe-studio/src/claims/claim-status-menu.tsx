@@ -66,7 +66,6 @@ export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
         <MenuTrigger disableButtonEnhancement>
           <MenuButton
             className={styles.status}
-            appearance={status === 'open' ? 'outline' : 'subtle'}
             size="small"
             aria-label={`Status of the claim by ${winnerName(claim)} for ${claim.prize.name}: ${statusName(claim)}`}
             aria-busy={busy}

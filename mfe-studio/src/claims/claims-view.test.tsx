@@ -98,6 +98,7 @@ it('says that a generated code was only sent until a store redeems it', async ()
   const sent = claim('sent', HOUR_MS, { state: 'fulfilled', delivery: generated });
   site.claims = [sent, { ...sent, id: 'used', email: 'used@example.com', redeemed }];
   await open();
+  expect(screen.getByText(/Codes aren’t exported/)).toBeVisible();
   expect(statusOf('sent@example.com')).toHaveTextContent('Code sent');
   expect(statusOf('used@example.com')).toHaveTextContent('Fulfilled');
 });
@@ -138,7 +139,7 @@ it("shows the other person's change on a conflict", async () => {
   await setStatus('late@example.com', 'Contacted');
   expect(await screen.findByText('anna has set this claim to fulfilled')).toBeVisible();
   expect(statusOf('late@example.com')).toHaveTextContent('Fulfilled');
-  expect(screen.getByText('by anna')).toBeVisible();
+  expect(screen.getByText('Status set by anna')).toBeVisible();
 });
 
 it('shows no address and no deadline of an erased winner', async () => {
@@ -304,6 +305,12 @@ describe('the details of a claim', () => {
     const dialog = await openDetails();
     expect(dialog.getByLabelText('Assignee')).toHaveValue('the site owner');
     expect(screen.getByText('Assigned to the site owner')).toBeInTheDocument();
+  });
+
+  it('show an assignee as typed', async () => {
+    const dialog = await openDetails();
+    await user.type(dialog.getByLabelText('Assignee'), 'owner');
+    expect(dialog.getByLabelText('Assignee')).toHaveValue('owner');
   });
 
   it('save only what was changed, in one call', async () => {

@@ -169,6 +169,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
           <p className={layout.hint} role="status">
             <span>{`${plural(claims.length, 'claim')}, ${open} open`}</span>
             {overdue > 0 && <strong className={layout.danger}>{`, ${overdue} overdue`}</strong>}
+            {claims.some(({ delivery }) => delivery) && <span>. Codes aren’t exported.</span>}
           </p>
           {claims.length === 0 && (
             <p className={layout.hint}>
