@@ -131,10 +131,30 @@ describe('the audit log', () => {
       'Launched Coffee (version 5)',
       'Paused Coffee (version 6)',
       'Resumed Coffee (version 7)',
-      'Saved Coffee (version 8), changed who wins',
-      'Restored version 7 of Coffee (version 9), changed who wins',
+      'Saved Coffee (version 8), changed who wins. Odds: 1 in 3 → 1 in 2',
+      'Restored version 7 of Coffee (version 9), changed who wins. Odds: 1 in 2 → 1 in 3',
       'Saved Coffee',
       'Deleted Coffee',
+    ]);
+  });
+
+  it('names up to five changes of who wins, and counts the others', async () => {
+    const [shirt] = campaign().prizes;
+    await save();
+    await save({
+      winOneIn: 7,
+      prizes: [
+        { ...shirt!, name: 'Tee', weight: 1000, stock: 50 },
+        { ...shirt!, id: 'mug', name: 'Mug', weight: 3 },
+      ],
+      segments: [
+        { label: 'A shirt', prize: 'shirt' },
+        { label: 'A mug', prize: 'mug' },
+        { label: 'Try Again' },
+      ],
+    });
+    expect(await notes(1)).toEqual([
+      'Saved Autumn wheel (version 2), changed who wins. Odds: Every spin wins → 1 in 7; Tee › Weight: 1 → 1,000; Tee › Stock: Unlimited → 50; Segment 2: No prize → Mug; Mug › Weight: none → 3; and 3 more',
     ]);
   });
 });
