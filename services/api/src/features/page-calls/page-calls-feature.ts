@@ -1,7 +1,6 @@
 import { PageCall } from '@site/contracts';
 import { routeOf, type FindCall } from '../../platform/http/call';
 import { currentRecorder } from '../../platform/observability/spans';
-import { readTraceparent } from '../../platform/observability/traceparent';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 
@@ -22,9 +21,10 @@ export const pageCallsFeature = feature({
       response: { status: 204, description: 'Accepted' },
       handle({ body }, { findCall }: { findCall: FindCall }) {
         const { traceparent, method, path, ms, event = '' } = body;
-        const parent = readTraceparent(traceparent);
+        const recorder = currentRecorder();
+        const parent = recorder?.contextOf(traceparent);
         const found = findCall(method, path);
-        if (!parent || !found) return;
+        if (!recorder || !parent || !found) return;
         const route = routeOf(found.call);
         const cause = EVENTS.has(event) ? event : 'page';
         const attributes = {
@@ -35,7 +35,7 @@ export const pageCallsFeature = feature({
         // Browser clocks may be wrong, so the span ends now.
         const now = Date.now();
         const span = { kind: 'client', startTime: now - ms, endTime: now, attributes } as const;
-        currentRecorder()?.recordBrowserSpan(`${cause}: ${method} ${route}`, span, parent);
+        recorder.recordBrowserSpan(`${cause}: ${method} ${route}`, span, parent);
       },
     }),
   ],

@@ -15,11 +15,13 @@ export const createRecorder = async (
   { sampler, share }: Pick<TraceSetting, 'sampler' | 'share'>,
   processor: SpanProcessor,
 ): Promise<Recorder> => {
-  const [{ ROOT_CONTEXT, SpanKind, trace }, sdk, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/sdk-trace'),
-    import('@opentelemetry/resources'),
-  ]);
+  const [{ ROOT_CONTEXT, SpanKind, trace }, { parseTraceParent }, sdk, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/resources'),
+    ]);
   const { AlwaysOnSampler, AlwaysOffSampler, ParentBasedSampler, TraceIdRatioBasedSampler } = sdk;
   const roots: Record<string, () => Sampler> = {
     always_on: () => new AlwaysOnSampler(),
@@ -61,6 +63,11 @@ export const createRecorder = async (
   });
 
   return {
+    contextOf(traceparent) {
+      const context = parseTraceParent(String(traceparent));
+      return context ? { ...context, isRemote: true } : undefined;
+    },
+
     begin: (name, start, parent) =>
       sampledTracer.startSpan(
         name,

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 import { describeError } from '../http/describe-error';
-import { isSampled, readTraceparent, writeTraceparent } from './traceparent';
 
 export interface SpanStart {
   kind?: 'server' | 'client' | 'internal';
@@ -13,6 +12,8 @@ export interface SpanStart {
 
 /** Creates spans; undefined while tracing is off. */
 export interface Recorder {
+  /** Parses a `traceparent` (w3.org/TR/trace-context, section 3.2); undefined if it is invalid. */
+  contextOf(traceparent: string | string[] | undefined): SpanContext | undefined;
   /** Starts a child span, or a root span that the sampler decides on. */
   begin(name: string, start: SpanStart, parent?: SpanContext): Span;
   /** Starts an always sampled trace with a link to its cause. */
@@ -34,8 +35,11 @@ export const currentSpan = (): Span | undefined => {
   return span?.isRecording() ? span : undefined;
 };
 
-/** OpenTelemetry's `SpanStatusCode.ERROR`, without loading its package. */
+/** OpenTelemetry's `SpanStatusCode.ERROR` and `TraceFlags.SAMPLED`, without loading its package. */
 export const ERROR = 2;
+const SAMPLED = 1;
+
+const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & SAMPLED) !== 0;
 
 /** Records only the type of an error: its message may quote a visitor. */
 export const markFailed = (span: Span, error: unknown): void => {
@@ -66,7 +70,9 @@ export const withSpan = <T>(name: string, start: SpanStart, work: () => Promise<
 /** The traceparent to store with work that is done later, perhaps by another process. */
 export const currentTraceparent = (): string | undefined => {
   const span = currentSpan();
-  return span && writeTraceparent(span.spanContext());
+  if (!span) return undefined;
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
 };
 
 /** Runs work in a child span of the span with this traceparent, if that was sampled, else in none. */
@@ -76,7 +82,7 @@ export const withSpanOf = <T>(
   start: SpanStart,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const parent = recorder && readTraceparent(traceparent);
+  const parent = recorder?.contextOf(traceparent);
   if (!recorder || !parent || !isSampled(parent)) return outsideSpan(work);
   return runInSpan(recorder.begin(name, start, parent), work);
 };
@@ -88,7 +94,7 @@ export const withLinkedSpan = <T>(
   cause: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const link = recorder && readTraceparent(cause);
+  const link = recorder?.contextOf(cause);
   if (!recorder || !link || !isSampled(link)) return work();
   return runInSpan(recorder.beginLinked(name, start, link), work);
 };

@@ -4,7 +4,6 @@ import type { Context, Middleware } from 'koa';
 import type { LiveState } from '../http/live-state';
 import { routePattern } from '../http/paths';
 import { currentRecorder, ERROR, runInSpan } from './spans';
-import { readTraceparent } from './traceparent';
 
 interface HandledResponse {
   requestId: string;
@@ -50,10 +49,11 @@ export const traceRequests = (live: LiveState): Middleware => {
     finish(span, { ...response, composition, part, version });
   };
   return (ctx, next) => {
-    const span = currentRecorder()?.begin(
+    const recorder = currentRecorder();
+    const span = recorder?.begin(
       ctx.method,
       { kind: 'server' },
-      readTraceparent(ctx.req.headers.traceparent),
+      recorder.contextOf(ctx.req.headers.traceparent),
     );
     if (!span?.isRecording()) return next();
     return runInSpan(span, async () => {
@@ -69,10 +69,11 @@ export const traceCachedResponse = (
   response: HandledResponse & { milliseconds: number },
 ): string | undefined => {
   const { method, route, milliseconds } = response;
-  const span = currentRecorder()?.begin(
+  const recorder = currentRecorder();
+  const span = recorder?.begin(
     `${method} ${route}`,
     { kind: 'server', startTime: Date.now() - milliseconds },
-    readTraceparent(headers.traceparent),
+    recorder.contextOf(headers.traceparent),
   );
   if (!span?.isRecording()) return undefined;
   finish(span, response);
