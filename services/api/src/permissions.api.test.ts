@@ -25,14 +25,10 @@ const site = sharedFullSite();
 /** Tokens with the scope claims or stores, and with scopes of a part that no test call names. */
 let claimsToken: string;
 let storesToken: string;
-const tokenWith = async (name: string, may: string[]): Promise<string> => {
-  const { body } = await site.admin('post', '/access').send({ name, may }).expect(201);
-  return (body as { token: string }).token;
-};
 beforeAll(async () => {
   const otherPartScopes = ['release:mfe-a', 'promote:mfe-a'];
-  claimsToken = await tokenWith('has-claims', ['claims', ...otherPartScopes]);
-  storesToken = await tokenWith('has-stores', ['stores', ...otherPartScopes]);
+  claimsToken = await site.token('has-claims', ['claims', ...otherPartScopes]);
+  storesToken = await site.token('has-stores', ['stores', ...otherPartScopes]);
 });
 
 const administration = calls.filter(isAdminCall).map((call) => [callName(call), call] as const);
@@ -93,7 +89,7 @@ describe('a token without the scope', () => {
   it.each(administration.filter(([, call]) => scopesOf(call).some(isPartScope)))(
     'is refused by %s before the body is read if it has no part scope',
     async (_, call) => {
-      const token = await tokenWith(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
+      const token = await site.token(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
       const malformed = { to: 999, surprise: true };
       const { body } = await send(site, call, withToken(token, { body: malformed })).expect(403);
       expect(body.message).toBe(
@@ -103,7 +99,7 @@ describe('a token without the scope', () => {
   );
 
   it('gets 404 for undocumented calls', async () => {
-    const token = await tokenWith('has-all', ['operate', 'campaigns', 'promote:*']);
+    const token = await site.token('has-all', ['operate', 'campaigns', 'promote:*']);
     const headers = { authorization: `Bearer ${token}` };
     await site.request.get('/api/admin/nowhere').set(headers).expect(404);
     await site.request.delete('/api/admin/stores').set(headers).expect(404);

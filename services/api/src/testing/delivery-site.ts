@@ -7,7 +7,7 @@ import type { Hourly } from '../platform/rate-limits/rate-limits';
 import type { DatabaseAvailability } from '../platform/database/database-availability';
 import { readConfig } from '../platform/config/config';
 import { createDeliveryServices, type DeliveryOptions } from '../delivery/delivery-services';
-import { ADMIN_TOKEN, startTestSite } from './test-site';
+import { startTestSite } from './test-site';
 import { sharedSite } from './shared-site';
 import { signedUpload, type TestPart } from './test-parts';
 
@@ -56,11 +56,7 @@ export async function startDeliverySite({
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
 
-  /** An administration call with this token. */
-  const as =
-    (token: string) => (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
-      site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${token}`);
-  const admin = as(ADMIN_TOKEN);
+  const { admin } = site;
   const upload = (body: ReleaseUpload | object) => admin('post', '/releases').send(body);
   const release = (part: TestPart) => upload(signedUpload(part, key));
   const promote = (body: Promotion) => admin('post', '/compositions').send(body);
@@ -69,8 +65,6 @@ export async function startDeliverySite({
     ...site,
     dataDir,
     key,
-    as,
-    admin,
     upload,
     release,
     promote,
@@ -82,11 +76,6 @@ export async function startDeliverySite({
       const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
       const { body } = await promote({ releases }).expect(201);
       return (body as { number: number }).number;
-    },
-    /** Grants a token. */
-    async token(name: string, may: string[], expiresAt?: string): Promise<string> {
-      const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
-      return (body as { token: string }).token;
     },
     /** Returns the number of the composition that the document at this path is rendered from. */
     async servedComposition(path = '/'): Promise<number> {

@@ -12,7 +12,7 @@ import supertest from 'supertest';
 import { AUTUMN } from '../platform/openapi/request-examples';
 import { createPromotionServices } from '../features/promotion-services';
 import { sharedSite } from './shared-site';
-import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
+import { startTestSite, type TestSiteOptions } from './test-site';
 
 export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
   withCorrectOdds({ ...AUTUMN, ...change });
@@ -49,9 +49,6 @@ export const startPromotionSite = async ({
       }),
     }),
   });
-
-  const admin = (method: 'get' | 'put' | 'patch' | 'post' | 'delete', path: string) =>
-    site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
 
   /** A visitor whose browser keeps cookies between requests. */
   const person = (address = '192.0.2.1') => {
@@ -97,12 +94,11 @@ export const startPromotionSite = async ({
 
   /** Publishes a campaign. */
   const put = (document: CampaignDocument) =>
-    admin('put', `/campaigns/${document.id}`).send(document).expect(200);
+    site.admin('put', `/campaigns/${document.id}`).send(document).expect(200);
   let campaigns = 0;
 
   return {
     ...site,
-    admin,
     person,
     put,
     /** Publishes a campaign with a new id; returns the id. */

@@ -93,11 +93,26 @@ export const startTestSite = async ({
   const http = siteServer(createApp(appServices)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const request = supertest(address);
+
+  /** An administration call with this token. */
+  const as =
+    (token: string) => (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
+      request[method](`/api/admin${path}`).set('authorization', `Bearer ${token}`);
+  const admin = as(ADMIN_TOKEN);
 
   return {
     uri: server.uri,
-    address: `http://127.0.0.1:${port}`,
-    request: supertest(`http://127.0.0.1:${port}`),
+    address,
+    request,
+    as,
+    admin,
+    /** Grants a token. */
+    async token(name: string, may: string[], expiresAt?: string): Promise<string> {
+      const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
+      return (body as { token: string }).token;
+    },
     database,
     services: appServices,
     /** Everything that was logged so far, as one text. */

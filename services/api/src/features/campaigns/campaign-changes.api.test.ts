@@ -55,11 +55,7 @@ describe('PUT /api/admin/campaigns/{id}', () => {
 
   it('records the token that made the last change', async () => {
     await save();
-    const granted = await site
-      .admin('post', '/access')
-      .send({ name: 'anna', may: ['campaigns'] })
-      .expect(201);
-    const { token } = granted.body as { token: string };
+    const token = await site.token('anna', ['campaigns']);
     await put({ name: 'Anna’s' }, { authorization: `Bearer ${token}` }).expect(200);
     expect(await read()).toMatchObject({ version: 2, by: 'anna' });
   });

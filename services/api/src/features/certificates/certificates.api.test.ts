@@ -7,7 +7,7 @@ import { EXAMPLE_BATCH } from '@site/contracts/certificates';
 import * as z from 'zod';
 import samples from '../../../seed/certificates.json';
 import { seedCertificates } from '../../seed';
-import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 
 const HOURLY = 10;
 const site = sharedTestSite({ hourly: { certificates: HOURLY }, trustedProxies: 1 });
@@ -28,10 +28,7 @@ const upload = (change: Partial<CertificateUpload> = {}): CertificateUpload => (
 });
 
 const admin = (method: 'get' | 'put' | 'delete', path = '') =>
-  site.request[method](`/api/admin/certificates${path}`).set(
-    'authorization',
-    `Bearer ${ADMIN_TOKEN}`,
-  );
+  site.admin(method, `/certificates${path}`);
 const put = (change: Partial<CertificateUpload> = {}) => {
   const sent = upload(change);
   return admin('put', `/${encodeURIComponent(sent.batch)}`).send(sent);

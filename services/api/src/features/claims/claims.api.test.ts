@@ -288,14 +288,8 @@ describe('GET and PATCH /api/admin/claims', () => {
   });
 
   const set = (state: ClaimStatus, from?: ClaimStatus, token = ADMIN_TOKEN) =>
-    site.request
-      .patch(`/api/admin/claims/${lotteryClaim}`)
-      .set('authorization', `Bearer ${token}`)
-      .send({ state, from });
-  const tokenOf = async (name: string): Promise<string> => {
-    const granted = { name, may: ['claims'] };
-    return (await site.admin('post', '/access').send(granted).expect(201)).body.token as string;
-  };
+    site.as(token)('patch', `/claims/${lotteryClaim}`).send({ state, from });
+  const tokenOf = (name: string) => site.token(name, ['claims']);
 
   it('list the newest claims first, filtered by campaign and state', async () => {
     expect((await list()).map(({ id }) => id)).toEqual([qrClaim, lotteryClaim]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import supertest from 'supertest';
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy';
-import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 import { metricsServer } from './health-feature';
 
 let isStopping = false;
@@ -46,14 +46,7 @@ describe('an instance', () => {
 });
 
 describe('metrics', () => {
-  const tokenWith = async (scope: string) => {
-    const { body } = await site.request
-      .post('/api/admin/access')
-      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
-      .send({ name: `with-${scope}`, may: [scope] })
-      .expect(201);
-    return (body as { token: string }).token;
-  };
+  const tokenWith = (scope: string) => site.token(`with-${scope}`, [scope]);
   const getMetrics = (token: string) =>
     site.request.get('/metrics').set('authorization', `Bearer ${token}`);
 

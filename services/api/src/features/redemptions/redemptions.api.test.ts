@@ -1,5 +1,4 @@
 import { ClaimResult, RedemptionResult, type AuditList, type ClaimList } from '@site/contracts';
-import { owner } from '../../platform/auth/caller';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import { sealStoredData } from '../../seal-stored-data';
 import { prizesDeliveredBy, WITH_CODE } from '../../testing/prize-delivery';
@@ -8,11 +7,9 @@ import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 const site = sharedPromotionSite();
 let shop: string;
 let other: string;
-const tokenOf = async (name: string, may: string[]) =>
-  (await site.services.access.grant({ name, may }, owner)).token;
 beforeAll(async () => {
-  shop = await tokenOf('main-street', ['redeem']);
-  other = await tokenOf('lake-view', ['redeem']);
+  shop = await site.token('main-street', ['redeem']);
+  other = await site.token('lake-view', ['redeem']);
   const { prizes } = prizesDeliveredBy('pickup');
   await site.put(campaign({ prizes: prizes.map((prize) => ({ ...prize, needs: ['size'] })) }));
 });
@@ -22,11 +19,7 @@ const ATTEMPT = 'attempt-of-a-phone';
 /** A well-formed code that no prize has. */
 const UNKNOWN = '1111-1111-1111';
 const post = (path: string, token: string, body: object, address = '192.0.2.9') =>
-  site.request
-    .post(`/api/admin/redemptions${path}`)
-    .set('authorization', `Bearer ${token}`)
-    .set('x-forwarded-for', address)
-    .send(body);
+  site.as(token)('post', `/redemptions${path}`).set('x-forwarded-for', address).send(body);
 const redeem = async (code: string, token = shop, attempt = ATTEMPT) => {
   const { body } = await post('', token, { code, attempt }).expect(200);
   return RedemptionResult.parse(body);

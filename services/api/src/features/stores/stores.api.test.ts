@@ -2,7 +2,7 @@ import { StoreList, type CurrentStores, type Store, type StoreLists } from '@sit
 import samples from '../../../seed/stores.json';
 import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { seed } from '../../seed';
-import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 import { formerStoreListModel, storeListModel } from './store-list-model';
 import { createStoreService, MAX_FORMER_LISTS } from './store-service';
 
@@ -25,8 +25,7 @@ const publicStores = async () =>
   (await site.request.get('/api/stores').expect(200)).body as Store[];
 /** The list as it was uploaded, without slugs. */
 const list = async () => (await publicStores()).map(({ slug: _, ...store }) => store);
-const admin = (method: 'get' | 'put' | 'post', path = '') =>
-  site.request[method](`/api/admin/stores${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+const admin = (method: 'get' | 'put' | 'post', path = '') => site.admin(method, `/stores${path}`);
 const put = (...stores: Store[]) => admin('put').send({ stores });
 const current = async () => (await admin('get').expect(200)).body as CurrentStores;
 

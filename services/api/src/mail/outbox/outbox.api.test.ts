@@ -5,7 +5,7 @@ import { createDatabaseAvailability } from '../../platform/database/database-ava
 import { createMetrics } from '../../platform/observability/metrics';
 import { currentRecorder, runInSpan } from '../../platform/observability/spans';
 import { recordSpans } from '../../testing/record-spans';
-import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
+import { sharedTestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
 import { createMailWorker, LEASE_MS, MAX_TRIES, retryDelay } from './mail-worker';
 import { createOutbox, type Relay } from './outbox';
@@ -283,16 +283,14 @@ describe('/api/admin/outbox', () => {
       reason: 'ECONNREFUSED',
       ...changes,
     });
-  const authorization = `Bearer ${ADMIN_TOKEN}`;
-  const retry = (body: object) =>
-    site.request.post('/api/admin/outbox/retry').set({ authorization }).send(body);
+  const retry = (body: object) => site.admin('post', '/outbox/retry').send(body);
   const find = async (letter: string) => (await mails().findById(idOf(letter)).lean())!;
 
   it('lists unsent mails without personal data, dead ones first', async () => {
     await add('w', {});
     await add('d', { state: 'dead', reason: 'EENVELOPE 550 unknown', tries: 1 });
     await add('s', { state: 'sent' });
-    const response = await site.request.get('/api/admin/outbox').set({ authorization }).expect(200);
+    const response = await site.admin('get', '/outbox').expect(200);
     expect(response.body).toEqual({
       waiting: 1,
       dead: 1,

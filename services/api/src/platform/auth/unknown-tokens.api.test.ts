@@ -7,19 +7,7 @@ let networks = 0;
 beforeEach(() => void (address = `192.0.2.${++networks}`));
 
 const callWith = (token: string, from = address) =>
-  site.request
-    .get('/api/admin/access/me')
-    .set('x-forwarded-for', from)
-    .set('authorization', `Bearer ${token}`);
-const asOwner = (method: 'post' | 'delete', path: string) =>
-  site.request[method](`/api/admin/access${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
-const give = async (name: string): Promise<string> => {
-  const { body } = await asOwner('post', '')
-    .send({ name, may: ['claims'] })
-    .expect(201);
-  return (body as { token: string }).token;
-};
-const revoke = (name: string) => asOwner('delete', `/${name}`).expect(200);
+  site.as(token)('get', '/access/me').set('x-forwarded-for', from);
 const guess = (number: number) => `site_${String(number).padStart(43, 'a')}`;
 
 describe('the limit of unknown tokens', () => {
@@ -45,8 +33,8 @@ describe('the limit of unknown tokens', () => {
   });
 
   it('does not count calls without a token, with a valid or with an expired one', async () => {
-    const token = await give('anna');
-    await revoke('anna');
+    const token = await site.token('anna', ['claims']);
+    await site.admin('delete', '/access/anna').expect(200);
     for (let time = 0; time < 5; time++) {
       await callWith(token).expect(401);
       await callWith(ADMIN_TOKEN).expect(200);
