@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { runningCampaign } from '../testing/fake-site';
 import { openStudio, studioSite, user } from '../testing/open-studio';
 
 const site = studioSite();
 
-it('says who did what and where, and shows the request only without a description', async () => {
+it('says who did what, and what was called without a description', async () => {
   const entry = { at: '2026-11-21T12:00:00.000Z', by: 'anna', method: 'PUT' };
   site.may = ['operate'];
   site.responses['GET /audit?limit=500'] = {
@@ -13,33 +14,68 @@ it('says who did what and where, and shows the request only without a descriptio
         ...{ outcome: 'refused', reason: 'It lacks operate' },
         what: 'grants claims to tools-ci until 2099-01-02T12:00:00.000Z',
       },
-      {
-        ...{ ...entry, id: '3', path: '/api/admin/claims/{id}', ids: ['3231310f0170b0ef'] },
-        ...{ outcome: 'done', what: 'claim 7KQ2MX-4D9R1H-WZ3T8B: set to contacted' },
-      },
-      {
-        ...{ ...entry, id: '4', path: '/api/admin/campaigns/{id}/codes/{batch}/revoke' },
-        ...{ ids: ['glow', '4P4BG'], outcome: 'done', what: 'batch 4P4BG, 10 codes' },
-      },
       { ...entry, id: '2', path: '/api/admin/stores', ids: [], outcome: 'begun' },
+      { ...entry, id: '3', path: '/api/admin/campaigns/{id}', ids: ['glow'], outcome: 'failed' },
+      {
+        ...{ ...entry, id: '4', path: '/api/admin/claims', ids: [], method: 'GET' },
+        outcome: 'refused',
+      },
     ],
   };
   openStudio('/studio?view=activity', site.token);
   const activity = within(await screen.findByRole('grid', { name: 'Activity, newest first' }));
   const texts = [
-    'Access › tools-gone',
-    'Campaigns › glow › codes › 4P4BG › withdraw',
     'It lacks operate',
-    'Outcome unknown: PUT /api/admin/stores',
-    'Claims',
-    'Claim 7KQ2MX-4D9R1H-WZ3T8B: set to contacted',
+    'Outcome unknown: Change stores',
+    'Failed: Change campaign glow',
+    'Refused: View claims',
   ];
   for (const text of texts) expect(activity.getByText(text)).toBeVisible();
   expect(activity.getAllByText('anna')).toHaveLength(4);
   expect(
     activity.getByText(/^Refused: Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/),
   ).toBeVisible();
-  expect(activity.queryByText(/api\/admin\/access/)).toBeNull();
+  expect(activity.queryByRole('link')).toBeNull();
+});
+
+it('links to what was changed, shows times of a campaign in its time zone, and finds changes', async () => {
+  const entry = { at: '2026-11-21T12:00:00.000Z', by: 'anna', method: 'PUT', outcome: 'done' };
+  site.may = ['operate', 'campaigns', 'claims', 'stores'];
+  site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });
+  const campaign = { ...entry, path: '/api/admin/campaigns/{id}' };
+  site.responses['GET /audit?limit=500'] = {
+    entries: [
+      { ...campaign, id: '1', ids: ['glow'], what: 'Saved Winter Glow (version 2)' },
+      { ...campaign, id: '2', ids: ['gone'], what: 'Deleted Gone' },
+      {
+        ...{ ...campaign, id: '3', ids: ['glow', '4P4BG'], what: 'Withdrew 10 codes' },
+        path: '/api/admin/campaigns/{id}/codes/{batch}/revoke',
+      },
+      {
+        ...{ ...entry, id: '4', path: '/api/admin/claims/{id}', ids: ['3231310f0170b0ef'] },
+        what: 'Claim 7KQ2MX-4D9R1H-WZ3T8B (Tee, glow): set to contacted',
+      },
+      {
+        ...{ ...entry, id: '5', path: '/api/admin/stores', ids: [] },
+        what: 'Replaced the stores: 20 stores',
+      },
+    ],
+  };
+  openStudio('/studio?view=activity', site.token);
+  expect(await screen.findAllByText('Nov 21, 2026, 5:00 AM MST')).toHaveLength(3);
+  const links = within(screen.getByRole('grid')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Winter Glow', '/studio?campaign=glow'],
+    ['Codes of Winter Glow', '/studio?campaign=glow&tab=codes'],
+    ['Claim 7KQ2MX-4D9R1H-WZ3T8B', '/studio?view=claims'],
+    ['Stores', '/studio?view=stores'],
+  ]);
+  await user.type(screen.getByLabelText('Find a change'), 'winter CODES');
+  expect(screen.getByText('1 change')).toBeVisible();
+  expect(screen.getByText('Withdrew 10 codes')).toBeVisible();
+  await user.clear(screen.getByLabelText('Find a change'));
+  await user.click(screen.getByRole('link', { name: /^Claim / }));
+  expect(await screen.findByLabelText('Find a claim')).toHaveValue('7KQ2MX-4D9R1H-WZ3T8B');
 });
 
 it('leaves out previews and releases of the code until they are asked for', async () => {

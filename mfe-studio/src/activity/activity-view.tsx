@@ -1,14 +1,20 @@
 import { Checkbox } from '@fluentui/react-components';
-import { auditedCall } from '@site/admin-client';
-import type { AuditEntry } from '@site/contracts';
+import { plural, type AuditEntry } from '@site/contracts';
+import { fold } from '@site/contracts/search';
 import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
-import { auditQuery } from '../api/queries';
-import { DataGrid, LONG_TEXT_WIDTH, momentColumn, type Column } from '../ui/data-grid';
+import { auditQuery, campaignsQuery } from '../api/queries';
+import { useMay } from '../api/session';
+import { withDistinctNames } from '../campaigns/distinct-names';
+import { campaignHref } from '../ui/campaign-location';
+import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
 import { authorName, capitalize, formatMoment } from '../ui/format';
+import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
-import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
+import { localZone, zoneName } from '../ui/time-zones';
+import { PendingView, ViewHeader } from '../ui/view-header';
 
 /** Previews, which change nothing, and what engineers do with the code of the site. */
 const isMinor = ({ path }: AuditEntry): boolean =>
@@ -17,8 +23,59 @@ const isMinor = ({ path }: AuditEntry): boolean =>
 /** `/studio?view=activity`: the newest page of the audit log. */
 export default function ActivityView() {
   const query = useQuery(auditQuery);
+  const may = useMay();
+  const { data } = useQuery({ ...campaignsQuery, enabled: may(['campaigns']) });
   const [showsMinor, setShowsMinor] = useState(false);
+  const [search, setSearch] = useState('');
   if (!query.data) return <PendingView title="Activity" query={query} subject="the activity" />;
+
+  const campaigns = withDistinctNames(data?.campaigns ?? []);
+  const campaignOf = ({ path, ids, what = '' }: AuditEntry) =>
+    campaigns.find(({ id }) =>
+      path.startsWith('/api/admin/campaigns/{id}')
+        ? id === ids[0]
+        : REFERENCE.test(what) && what.includes(`, ${id})`),
+    );
+  const textOf = (entry: AuditEntry) =>
+    OUTCOMES[entry.outcome] + describe(entry, campaignOf(entry)?.timeZone);
+  const linkTo = (entry: AuditEntry) => {
+    const campaign = campaignOf(entry);
+    const [reference] = REFERENCE.exec(entry.what ?? '') ?? [];
+    if (campaign && entry.path.includes('/codes'))
+      return <Link to={campaignHref(campaign.id, 'codes')}>{`Codes of ${campaign.name}`}</Link>;
+    if (reference && may(['claims']))
+      return (
+        <Link to="/studio?view=claims" state={{ search: reference }}>
+          {`Claim ${reference}`}
+        </Link>
+      );
+    if (campaign) return <Link to={campaignHref(campaign.id)}>{campaign.name}</Link>;
+    return (
+      entry.path.startsWith('/api/admin/stores') &&
+      may(['stores']) && <Link to="/studio?view=stores">Stores</Link>
+    );
+  };
+  const words = fold(search).split(/\s+/);
+  const found = query.data.entries.filter((entry) => {
+    const { name } = campaignOf(entry) ?? {};
+    const text = fold([authorName(entry.by), textOf(entry), name].join('\n'));
+    return (showsMinor || !isMinor(entry)) && words.every((word) => text.includes(word));
+  });
+  const columns: Column<AuditEntry>[] = [
+    {
+      name: 'When',
+      value: ({ at }) => Date.parse(at),
+      cell: (entry) => formatMoment(entry.at, campaignOf(entry)?.timeZone),
+    },
+    { name: 'Who', width: LONG_TEXT_WIDTH, value: ({ by }) => authorName(by) },
+    {
+      name: 'What',
+      focus: 'group',
+      width: 'minmax(9rem, 3fr)',
+      value: textOf,
+      details: (entry) => [entry.reason, linkTo(entry)],
+    },
+  ];
   return (
     <div className={layout.stack}>
       <ViewHeader title="Activity">
@@ -30,44 +87,55 @@ export default function ActivityView() {
         Who changed campaigns, claims, stores, codes and everything else, and who tried to without
         permission.
       </p>
-      <LocalTimes />
+      <p className={layout.hint}>
+        {`Changes of a campaign are in its time zone, others in yours, ${zoneName(localZone())}.`}
+      </p>
       <QueryStatus query={query} subject="the activity" />
-      <Checkbox
-        label="Show previews and code releases"
-        checked={showsMinor}
-        onChange={() => setShowsMinor(!showsMinor)}
-      />
+      <div className={layout.fields}>
+        <InputField
+          label="Find a change"
+          className={layout.grow}
+          type="search"
+          placeholder="Person, campaign, prize"
+          value={search}
+          onText={setSearch}
+        />
+        <Checkbox
+          label="Show previews and code releases"
+          checked={showsMinor}
+          onChange={() => setShowsMinor(!showsMinor)}
+        />
+        <p className={layout.hint} role="status">
+          {found.length === 0 ? 'No change matches.' : plural(found.length, 'change')}
+        </p>
+      </div>
       <DataGrid
         caption="Activity, newest first"
-        columns={COLUMNS}
-        rows={query.data.entries.filter((entry) => showsMinor || !isMinor(entry))}
+        columns={columns}
+        rows={found}
         rowId={({ id }) => id}
-        empty="Nothing to show yet."
       />
       {query.data.next && (
         <p className={layout.hint}>
-          For older entries, ask the site owner to run <code>npm run site -- audit</code>.
+          Only the newest 500 entries are shown and searched. For older ones, ask the site owner to
+          run <code>npm run site -- audit</code>.
         </p>
       )}
     </div>
   );
 }
 
-/** The text with its ISO times as in the other columns. */
-const withMoments = (text: string): string =>
-  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso));
+/** Of a claim. */
+const REFERENCE = /\b\w{6}-\w{6}-\w{6}\b/;
 
-/** `Campaigns › glow › codes` for `POST /api/admin/campaigns/glow/codes`; without random ids, which are shown nowhere else. */
-const describePlace = (entry: AuditEntry): string =>
-  capitalize(
-    auditedCall(entry)
-      .replace(/^\w+ \/api\/admin\//, '')
-      .replace(/\/[\da-f]{12,}\b/g, '')
-      // As the buttons are called.
-      .replace(/\/revoke$/, '/withdraw')
-      .replace(/\/tell$/, '/print')
-      .replaceAll('/', ' › '),
+/** What was done, with its ISO times as in the other columns. Few calls have no description. */
+const describe = ({ what, method, path, ids }: AuditEntry, timeZone?: string): string => {
+  const [, section = ''] = /^\/api\/admin\/(\w+)/.exec(path) ?? [];
+  const fallback = `${method === 'GET' ? 'View' : 'Change'} ${section === 'campaigns' && ids[0] ? `campaign ${ids[0]}` : section}`;
+  return capitalize(what ?? fallback).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) =>
+    formatMoment(iso, timeZone),
   );
+};
 
 const OUTCOMES: Record<AuditEntry['outcome'], string> = {
   begun: 'Outcome unknown: ',
@@ -75,17 +143,3 @@ const OUTCOMES: Record<AuditEntry['outcome'], string> = {
   refused: 'Refused: ',
   failed: 'Failed: ',
 };
-
-const COLUMNS: Column<AuditEntry>[] = [
-  momentColumn('When', ({ at }) => at),
-  { name: 'Who', width: LONG_TEXT_WIDTH, value: ({ by }) => authorName(by) },
-  {
-    name: 'What',
-    width: LONG_TEXT_WIDTH,
-    // Few calls have no description.
-    value: (entry) =>
-      OUTCOMES[entry.outcome] +
-      capitalize(entry.what ? withMoments(entry.what) : auditedCall(entry)),
-    details: (entry) => [entry.reason, entry.what && describePlace(entry)],
-  },
-];
