@@ -129,7 +129,7 @@ describe('the audit log', () => {
       'Resumed Coffee (version 7)',
       'Saved Coffee (version 8), changed who wins. Odds: 1 in 3 → 1 in 2',
       'Restored version 7 of Coffee (version 9), changed who wins. Odds: 1 in 2 → 1 in 3',
-      'Saved Coffee',
+      'Saving Coffee',
       'Deleted Coffee',
     ]);
   });

@@ -101,7 +101,7 @@ export const campaignsFeature = feature({
       async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
         if (body.id !== params.id)
           throw invalidField('id', `The URL names the campaign ${params.id}`);
-        noteChange(ctx, `Saved ${body.name}`);
+        noteChange(ctx, `Saving ${body.name}`);
         return withETag(ctx, await campaigns.put(body, readPrecondition(ctx), authorOf(ctx)));
       },
     }),
@@ -136,7 +136,7 @@ export const campaignsFeature = feature({
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const version = readVersion(params);
-        noteChange(ctx, `Restored version ${version} of ${params.id}`);
+        noteChange(ctx, `Restoring version ${version} of ${params.id}`);
         const precondition = readPrecondition(ctx);
         return withETag(
           ctx,
@@ -154,7 +154,7 @@ export const campaignsFeature = feature({
       response: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        noteChange(ctx, `Ended ${params.id}`);
+        noteChange(ctx, `Ending ${params.id}`);
         return withETag(ctx, await campaigns.end(params.id, readPrecondition(ctx), authorOf(ctx)));
       },
     }),
@@ -168,7 +168,7 @@ export const campaignsFeature = feature({
       response: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        noteChange(ctx, `Deleted ${params.id}`);
+        noteChange(ctx, `Deleting ${params.id}`);
         noteChange(ctx, `Deleted ${await campaigns.remove(params.id, readPrecondition(ctx))}`);
       },
     }),

@@ -30,7 +30,7 @@ describe('the audit log', () => {
           method: 'DELETE',
           path: '/api/admin/access/{name}',
           ids: ['nobody'],
-          what: 'Revoked nobody',
+          what: 'Revoking nobody',
           outcome: 'refused',
           status: 404,
           reason: 'There is no token nobody',

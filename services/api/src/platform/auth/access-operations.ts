@@ -56,7 +56,7 @@ export const accessOperations = [
     response: { description: 'The revoked token', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
-      noteChange(ctx, `Revoked ${params.name}`);
+      noteChange(ctx, `Revoking ${params.name}`);
       const revoked = await access.revoke(params.name, callerOf(ctx));
       noteChange(ctx, `Revoked ${describe(revoked)}`);
       await sessions.endAll(revoked.name);
