@@ -91,7 +91,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
         <>
           <p>{consequence}</p>
           {change === 'remove' && document?.requiresCode && (
-            <p>Its printed codes will stop working.</p>
+            <p>Its spin codes will stop working.</p>
           )}
           {lottery && <p>{lottery}</p>}
           {change === 'launch' && document && (

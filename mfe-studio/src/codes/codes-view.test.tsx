@@ -43,7 +43,7 @@ it("creates codes that expire at a time in the campaign's time zone", async () =
   expect(screen.queryByText(/^The campaign ends/)).toBeNull();
   site.responses[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
   await user.click(button('Create spin codes'));
-  await screen.findByRole('button', { name: 'Print or save' });
+  await screen.findByRole('button', { name: 'Print' });
   expect(site.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     count: 5,
     expiresAt: '2026-12-01T18:00:00Z',
@@ -168,7 +168,7 @@ describe('the cards of a batch', () => {
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
     site.responses[`POST /campaigns/${id}/codes`] = withCodes;
     await user.click(button('Create spin codes'));
-    await user.click(await screen.findByRole('button', { name: 'Print or save' }));
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(screen.getByRole('dialog', { name: 'Print code batch 7Q2MK' })).toBeVisible();
   });
 });

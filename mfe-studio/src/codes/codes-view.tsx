@@ -29,7 +29,7 @@ interface CodesViewProps {
   saved: CampaignDocument;
 }
 
-/** Creates single-use codes, and lists the batches of codes and the pools of prize codes. */
+/** Creates spin codes, and lists the batches of codes and the pools of prize codes. */
 export default function CodesView({ campaign, saved }: CodesViewProps) {
   const { id, timeZone, requiresCode } = campaign;
   const queries = useQueryClient();
@@ -62,8 +62,8 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
       <h3>Spin codes</h3>
       {!requiresCode && (
         <Notice>
-          Anyone can spin in this campaign without a code. To require one, turn on “Require a
-          single-use code to spin” in the editor.
+          Anyone can spin in this campaign without a spin code. To require one, turn on “Require a
+          spin code” in the editor.
         </Notice>
       )}
       <form className={layout.stack} onSubmit={handleSubmit} noValidate>
@@ -105,7 +105,7 @@ export default function CodesView({ campaign, saved }: CodesViewProps) {
               {`Code batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. You can also print it from the list below while it is valid.`}
             </p>
             <Button appearance="primary" onClick={() => setIsPrinting(true)}>
-              Print or save
+              Print
             </Button>
           </Notice>
         )}

@@ -20,7 +20,7 @@ const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 it('saves with the loaded version in If-Match', async () => {
   await open(draft());
   await write('Odds', '50');
-  await user.click(screen.getByLabelText('Require a single-use code to spin'));
+  await user.click(screen.getByLabelText('Require a spin code'));
   await save();
   expect(await screen.findByText(/^Saved as version 2/)).toBeVisible();
   expect(puts()[0]!.headers['If-Match']).toBe('"1"');
@@ -369,9 +369,9 @@ describe('the links of the launch checklist', () => {
       { prizes: [{ ...first!, pace }, ...others] },
     ],
     [
-      'Say in the rules how to get a code without a purchase',
+      'Say in the rules how to get a spin code without a purchase',
       'How to enter',
-      /^Say how to get a code/,
+      /^Say how to get a spin code/,
       { requiresCode: true, rules: { ...rules, entry } },
     ],
   ])('lead to %s, with name and error', async (link, name, description, change) => {

@@ -133,7 +133,10 @@ export const OddsFields = () => {
           unit="an hour"
           hint="People on the same Wi-Fi network share this limit. It applies to new visitors; returning visitors have a higher one."
         />
-        <CheckField lens={field(CAMPAIGN, 'requiresCode')} hint="Create codes on the “Codes” tab" />
+        <CheckField
+          lens={field(CAMPAIGN, 'requiresCode')}
+          hint="Each spin code is good for one spin. Create them on the “Codes” tab."
+        />
         <SelectField
           lens={field(CAMPAIGN, 'whenSoldOut')}
           options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}

@@ -95,7 +95,7 @@ const LABELS: LabelsOf<CampaignDocument> = {
   winOneIn: 'Odds',
   cooldownMinutes: 'Wait between spins',
   spinsPerAddressPerHour: 'Spins per internet connection',
-  requiresCode: 'Require a single-use code to spin',
+  requiresCode: 'Require a spin code',
   whenSoldOut: 'When every prize is won',
   limits: {
     label: 'Limit how often one person can win',

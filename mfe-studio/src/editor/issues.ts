@@ -86,7 +86,7 @@ export const launchWarnings = (document: CampaignDocument): Issues =>
       ? [
           ...onlyForLaunch(document, serverNow()),
           ...(document.requiresCode && !explainsCodes(document)
-            ? [{ path: 'rules.entry', message: 'say how to get a code without a purchase' }]
+            ? [{ path: 'rules.entry', message: 'say how to get a spin code without a purchase' }]
             : []),
         ]
       : [],

@@ -64,7 +64,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       isDone: explainsCodes(document),
       children: (
         <FieldLink id={id} path="rules.entry">
-          Say in the rules how to get a code without a purchase
+          Say in the rules how to get a spin code without a purchase
         </FieldLink>
       ),
     },

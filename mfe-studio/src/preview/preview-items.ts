@@ -33,7 +33,7 @@ const STAGES: Record<PreviewStage, Stage> = {
   'not-begun': { name: 'Not started yet' },
   start: { name: 'Before the wheel' },
   'without-code': {
-    name: 'Without a code',
+    name: 'Without a spin code',
     isReachable: ({ wheel, requiresCode }) => wheel === 'qr' && requiresCode,
   },
   'who-spins': { name: 'Who’s spinning?', isReachable: hasWinLimits },

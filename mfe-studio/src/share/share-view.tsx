@@ -175,8 +175,8 @@ export default function ShareView({
           <ErrorText>{error}</ErrorText>
           {campaign.requiresCode && (
             <p className={layout.hint}>
-              Spins need a single-use code, so print cards on the “Codes” tab. A poster only leads
-              to the page.
+              Visitors need a spin code, so print cards on the “Codes” tab. A poster only leads to
+              the page.
             </p>
           )}
         </div>

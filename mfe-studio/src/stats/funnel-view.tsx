@@ -82,7 +82,7 @@ export const FunnelView = ({ stats, range, campaign, cost }: FunnelViewProps) =>
         rows={grouping === 'hour' ? rows.toReversed() : rows}
         empty={
           grouping === 'batch' && !requiresCode
-            ? 'This campaign doesn’t ask for codes, so we don’t count them. To compare printed cards, put a source or package batch into their links.'
+            ? 'This campaign doesn’t require spin codes, so we don’t count them. To compare printed cards, put a source or package batch into their links.'
             : `No visits${grouping === 'hour' ? '' : ` from a link with a ${groupingName}`}${isLimited ? ' on these days' : ' yet'}.${grouping === 'channel' ? ' Add one on the Share tab.' : ''}`
         }
       />

@@ -189,7 +189,7 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
 const REFUSAL_NAMES = [
   ['cooldown', 'too soon after the last spin'],
   ['address', 'over the limit per IP address'],
-  ['code', 'with a code that isn’t valid'],
+  ['code', 'with a spin code that isn’t valid'],
   ['closed', 'while not running'],
 ] as const;
 

@@ -33,7 +33,7 @@ export const codesFeature = feature({
         const revoked = await codes.revoke(id, params.batch);
         noteChange(
           ctx,
-          `Withdrew ${plural(revoked.count, 'code')} (batch ${revoked.batch}) for ${name}`,
+          `Withdrew ${plural(revoked.count, 'spin code')} (batch ${revoked.batch}) for ${name}`,
         );
         return revoked;
       },
@@ -53,7 +53,7 @@ export const codesFeature = feature({
         ]);
         noteChange(
           ctx,
-          `Opened ${plural(batch.codes.length, 'code')} (batch ${batch.batch}) for ${name} to print`,
+          `Opened ${plural(batch.codes.length, 'spin code')} (batch ${batch.batch}) for ${name} to print`,
         );
         return batch;
       },
@@ -71,7 +71,7 @@ export const codesFeature = feature({
         const batch = await codes.order(campaign, body);
         noteChange(
           ctx,
-          `Created ${plural(body.count, 'code')} (batch ${batch.batch}) for ${campaign.name}`,
+          `Created ${plural(body.count, 'spin code')} (batch ${batch.batch}) for ${campaign.name}`,
         );
         return batch;
       },

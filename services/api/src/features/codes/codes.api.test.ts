@@ -248,7 +248,7 @@ describe('a batch', () => {
     expect(body).toEqual(ordered);
     await call('revoke', ordered.batch).expect(200);
     const { entries } = (await site.admin('get', '/audit?limit=3').expect(200)).body;
-    const codes = `501 codes (batch ${ordered.batch}) for ${campaign().name}`;
+    const codes = `501 spin codes (batch ${ordered.batch}) for ${campaign().name}`;
     expect(entries).toMatchObject([
       { what: `Withdrew ${codes}` },
       {
