@@ -488,6 +488,18 @@ describe('a live campaign', () => {
     ]);
     expect(dialog).toHaveTextContent('Earlier spins don’t change.');
     await press('Cancel');
+it('adds the losing segment that odds other than 1 in 1 need', async () => {
+  await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
+  await write('Odds', '2');
+  expect(screen.getByLabelText('Odds')).toHaveAccessibleDescription(/needs a segment without/);
+  const [atOdds, atWheel] = screen.getAllByRole('button', { name: 'Add losing segment' });
+  await user.click(atOdds!);
+  expect(screen.getByLabelText('Odds')).toBeValid();
+  expect(screen.getByLabelText('Odds')).toHaveFocus();
+  expect(screen.getByLabelText('Label of segment 7')).toHaveValue('Try Again');
+  expect(atWheel).not.toBeInTheDocument();
+});
+
     expect(puts()).toEqual([]);
 
     await save();

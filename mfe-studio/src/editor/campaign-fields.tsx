@@ -1,5 +1,7 @@
+import { Button } from '@fluentui/react-components';
 import { WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
 import { isTimeZone } from '@site/contracts/time-zone';
+import { focusControl } from '../ui/fold';
 import { useState } from 'react';
 import { formatNumber } from '../ui/format';
 import type { Options } from '../ui/choice-field';
@@ -16,8 +18,11 @@ import {
   TextField,
 } from './fields';
 import { ImageField } from './image-field';
+import { MAX_SEGMENTS, withSegment } from './segment-labels';
+import { lacksLosing } from './segments';
 import {
   CAMPAIGN,
+  controlId,
   field,
   pair,
   presence,
@@ -113,16 +118,37 @@ const HAS_LIMITS = presence(LIMITS, FIRST_LIMITS);
 
 /** The odds, and limits of wins per mailbox and per household. */
 export const OddsFields = () => {
-  const { winOneIn, cooldownMinutes, limits } = useEditor().document;
+  const { document, change } = useEditor();
+  const { winOneIn, cooldownMinutes, limits } = document;
+  const isLosingMissing = winOneIn > 1 && lacksLosing(document);
   return (
     <>
       <div className={styles.columns}>
-        <NumberField
-          lens={field(CAMPAIGN, 'winOneIn')}
-          before="1 in"
-          unit="spins wins"
-          hint={winOneIn === 1 ? 'Every spin wins' : undefined}
-        />
+        <div>
+          <NumberField
+            lens={field(CAMPAIGN, 'winOneIn')}
+            before="1 in"
+            unit="spins wins"
+            hint={winOneIn === 1 ? 'Every spin wins' : undefined}
+            error={
+              isLosingMissing
+                ? 'Some spins lose, so the wheel needs a segment without a prize. Add one, or enter 1.'
+                : undefined
+            }
+          />
+          {isLosingMissing && (
+            <Button
+              disabled={document.segments.length >= MAX_SEGMENTS}
+              onClick={() => {
+                change((before) => withSegment(before, undefined));
+                // The button disappears with the error.
+                focusControl(controlId('winOneIn'));
+              }}
+            >
+              Add losing segment
+            </Button>
+          )}
+        </div>
         <NumberField
           lens={field(CAMPAIGN, 'cooldownMinutes')}
           unit="minutes"

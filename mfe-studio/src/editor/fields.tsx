@@ -171,7 +171,11 @@ export const TextField = (props: TextFieldProps) => {
   );
 };
 
-interface NumberFieldProps<T> extends FieldProps<T>, Pick<TextInputProps, 'unit' | 'before'> {}
+interface NumberFieldProps<T>
+  extends
+    FieldProps<T>,
+    Pick<TextInputProps, 'unit' | 'before'>,
+    Pick<LabeledFieldProps, 'error'> {}
 
 /** Text that is not a number becomes `NaN` in the document, which the contract rejects. */
 export const NumberField = (props: NumberFieldProps<number>) => (

@@ -3,7 +3,6 @@ import {
   plural,
   PRIZE_PICTURES,
   UNLIMITED,
-  type CampaignDocument,
   type CampaignPrize,
   type CampaignSegment,
 } from '@site/contracts';
@@ -20,8 +19,7 @@ import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
 import { NeedsField, PrizeId, StockField, Weight, WhenGone, type PrizeProps } from './prize-fields';
 import { AddRow, RowActions, useRows } from './rows';
-import { labelFor, withRenamedLabels } from './segment-labels';
-import { MAX_SEGMENTS } from './segments';
+import { MAX_SEGMENTS, withRenamedLabels, withSegment } from './segment-labels';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
 const MAX_PRIZES = 24;
@@ -84,15 +82,6 @@ export const PrizeCards = () => {
     </>
   );
 };
-
-/** The wheel with a segment for the prize, if there is room. */
-const withSegment = (document: CampaignDocument, prize: string): CampaignDocument =>
-  document.segments.length >= MAX_SEGMENTS
-    ? document
-    : {
-        ...document,
-        segments: [...document.segments, { label: labelFor(document, prize), prize }],
-      };
 
 const PrizeCard = ({ lens }: PrizeProps) => {
   const { document, issues, change } = useEditor();

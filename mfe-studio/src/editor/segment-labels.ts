@@ -2,6 +2,7 @@ import type { CampaignDocument, CampaignPrize, CampaignSegment } from '@site/con
 
 type Wheel = Pick<CampaignDocument, 'prizes' | 'segments'>;
 
+export const MAX_SEGMENTS = 24;
 const MAX_LABEL_LENGTH = 24;
 const NO_PRIZE_LABEL = 'Try Again';
 
@@ -47,6 +48,18 @@ export const labelFor = (wheel: Wheel, prize: string | undefined): string => {
   const name = prizes.find(({ id }) => id === prize)?.name ?? NO_PRIZE_LABEL;
   return other?.label ?? labelOf(name);
 };
+
+/** The wheel with a segment for the prize, or a losing one, if there is room. */
+export const withSegment = (
+  document: CampaignDocument,
+  prize: string | undefined,
+): CampaignDocument =>
+  document.segments.length >= MAX_SEGMENTS
+    ? document
+    : {
+        ...document,
+        segments: [...document.segments, { label: labelFor(document, prize), prize }],
+      };
 
 /** Gives a segment another prize. Its label follows unless it was typed by hand and doesn't contradict the prize. */
 export const withPrize = (

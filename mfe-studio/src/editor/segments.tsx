@@ -1,4 +1,5 @@
 import {
+  Button,
   makeStyles,
   mergeClasses,
   Table,
@@ -8,7 +9,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components';
-import { canLose, plural } from '@site/contracts';
+import { canLose, plural, type CampaignDocument, type CampaignSegment } from '@site/contracts';
 import { segmentColors } from '@site/wheel';
 import { useId } from 'react';
 import grid from '../ui/data-grid.module.scss';
@@ -16,16 +17,20 @@ import { useGridStyles } from '../ui/grid-styles';
 import layout from '../ui/layout.module.scss';
 import { ColorField } from './color-field';
 import { GroupError, SelectField, TextField } from './fields';
-import { CAMPAIGN, field, optionalText, useEditor } from './lens';
+import { CAMPAIGN, field, optionalText, useEditor, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
-import { withPrize } from './segment-labels';
+import { labelFor, MAX_SEGMENTS, withPrize } from './segment-labels';
 
 const SEGMENTS = field(CAMPAIGN, 'segments');
-export const MAX_SEGMENTS = 24;
+const labelOf = (segment: Lens<CampaignSegment>) => field(segment, 'label');
 
 const useStyles = makeStyles({
   table: { gridTemplateColumns: 'auto minmax(8.5em, 1fr) repeat(2, minmax(11em, 1fr)) auto' },
 });
+
+/** Whether the contract requires a segment without a prize. */
+export const lacksLosing = (document: CampaignDocument): boolean =>
+  canLose(document) && document.segments.every(({ prize }) => prize !== undefined);
 
 /** The segments in their order on the wheel, clockwise from the top. */
 export const SegmentsTable = () => {
@@ -52,7 +57,16 @@ export const SegmentsTable = () => {
           {`Every spin wins, so the wheel never stops on a segment without a prize. Choose a prize for: ${new Intl.ListFormat('en-US').format(losing.map(String))}.`}
         </p>
       )}
-      <GroupError path={list.path} />
+      <GroupError path={list.path}>
+        {lacksLosing(document) && (
+          <Button
+            disabled={segments.length >= MAX_SEGMENTS}
+            onClick={() => list.add({ label: labelFor(document, undefined) }, labelOf)}
+          >
+            Add losing segment
+          </Button>
+        )}
+      </GroupError>
       <div className={grid.container}>
         <p id={captionId} className={grid.caption}>
           Segments, clockwise from the top
@@ -114,7 +128,7 @@ export const SegmentsTable = () => {
         list={list}
         max={MAX_SEGMENTS}
         row={{ label: '' }}
-        firstField={(segment) => field(segment, 'label')}
+        firstField={labelOf}
         note={`${plural(segments.length, 'segment')}; 2 to ${MAX_SEGMENTS} allowed`}
       />
     </>
