@@ -8,6 +8,7 @@ import {
   type CampaignPrize,
   type CampaignSegment,
 } from '@site/contracts';
+import { idFor } from '../editor/id-for';
 import { datesFrom } from './new-campaign';
 
 export const TEMPLATE_IDS = ['instant-win', 'sweepstakes', 'coupon', 'holiday'] as const;
@@ -26,12 +27,12 @@ interface CampaignTemplate {
 const VALUE = '[Value, such as $40 at retail]';
 
 const prize = (
-  id: string,
   name: string,
+/** The editor changes an id with the name as long as it is derived from it. */
   description: string,
   rest: Partial<CampaignPrize> = {},
 ): CampaignPrize => ({
-  id,
+  id: idFor(name, []),
   name,
   description,
   value: VALUE,
@@ -47,7 +48,7 @@ const withLosing = (...segments: CampaignSegment[]): CampaignSegment[] =>
 
 /** A coupon whose code the site generates. */
 const storeCoupon = (weight: number, expiresAt: string) =>
-  prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
+  prize('20% Off Coupon', 'For one purchase in a store near you.', {
     value: '20% off one purchase',
     weight,
     picture: 'coupon',
@@ -69,13 +70,13 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       winOneIn: 10,
       segments: withLosing(
         { label: 'Sample Pack', prize: 'sample-pack' },
-        { label: '20% Off', prize: 'coupon' },
+        { label: '20% Off', prize: '20-off-coupon' },
         { label: 'T-Shirt', prize: 't-shirt' },
       ),
       prizes: [
-        prize('sample-pack', 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
+        prize('Sample Pack', 'A selection of small jars.', { stock: 50 }),
         storeCoupon(3, claimUntil),
-        prize('t-shirt', 'T-Shirt', 'From the apparel collection, in your size.', {
+        prize('T-Shirt', 'From the apparel collection, in your size.', {
           stock: 25,
           picture: 'shirt',
           needs: ['size', 'address'],
@@ -99,14 +100,14 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         { label: 'Tote Bag', prize: 'tote-bag' },
       ),
       prizes: [
-        prize('grand-prize', 'Grand Prize', '[What the winner gets]', { stock: 1 }),
-        prize('hoodie', 'Hoodie', 'From the apparel collection, in your size.', {
+        prize('Grand Prize', '[What the winner gets]', { stock: 1 }),
+        prize('Hoodie', 'From the apparel collection, in your size.', {
           weight: 9,
           stock: 20,
           picture: 'shirt',
           needs: ['size', 'address'],
         }),
-        prize('tote-bag', 'Tote Bag', 'Heavy canvas, shipped free.', {
+        prize('Tote Bag', 'Heavy canvas, shipped free.', {
           weight: 40,
           stock: 100,
           whenGone: 'lose',
@@ -128,7 +129,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         expiresAt: claimUntil,
       } as const;
       const coupon = (percent: number, weight: number) =>
-        prize(`${percent}-off`, `${percent}% Off Coupon`, 'For one purchase.', {
+        prize(`${percent}% Off Coupon`, 'For one purchase.', {
           value: `${percent}% off one purchase`,
           weight,
           picture: 'coupon',
@@ -140,12 +141,12 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         winOneIn: 1,
         cooldownMinutes: 24 * 60,
         segments: [
-          { label: '10% Off', prize: '10-off' },
-          { label: '20% Off', prize: '20-off', colour: color.text },
-          { label: '10% Off', prize: '10-off' },
-          { label: '25% Off', prize: '25-off', colour: color.hybrid },
-          { label: '10% Off', prize: '10-off' },
-          { label: '20% Off', prize: '20-off', colour: color.text },
+          { label: '10% Off', prize: '10-off-coupon' },
+          { label: '20% Off', prize: '20-off-coupon', colour: color.text },
+          { label: '10% Off', prize: '10-off-coupon' },
+          { label: '25% Off', prize: '25-off-coupon', colour: color.hybrid },
+          { label: '10% Off', prize: '10-off-coupon' },
+          { label: '20% Off', prize: '20-off-coupon', colour: color.text },
         ],
         prizes: [coupon(10, 6), coupon(20, 3), coupon(25, 1)],
       };
@@ -160,16 +161,16 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       winOneIn: 25,
       segments: withLosing(
         { label: 'Gift Box', prize: 'gift-box' },
-        { label: 'Beanie', prize: 'beanie' },
-        { label: '20% Off', prize: 'coupon' },
+        { label: 'Beanie', prize: 'wool-beanie' },
+        { label: '20% Off', prize: '20-off-coupon' },
       ),
       prizes: [
-        prize('gift-box', 'Gift Box', '[What’s in the box]', {
+        prize('Gift Box', '[What’s in the box]', {
           stock: 28,
           needs: ['address'],
           pace: [{ at: '09:00', count: 1 }],
         }),
-        prize('beanie', 'Wool Beanie', 'Charcoal with an amber label, shipped free.', {
+        prize('Wool Beanie', 'Charcoal with an amber label, shipped free.', {
           weight: 4,
           stock: 112,
           picture: 'cap',

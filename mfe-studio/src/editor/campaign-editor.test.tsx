@@ -159,12 +159,12 @@ describe('rows', () => {
   it('keep the prize of a segment when the id of the prize changes', async () => {
     await open(draft());
     const prizeOf = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);
-    // While typing coupon-2, the id is temporarily coupon, the id of another prize.
+    // While typing sample-pack-2, the id is temporarily sample-pack, the id of another prize.
     await user.clear(screen.getByLabelText('ID of prize 3'));
-    await user.type(screen.getByLabelText('ID of prize 3'), 'coupon-2');
+    await user.type(screen.getByLabelText('ID of prize 3'), 'sample-pack-2');
     await user.tab();
-    expect(prizeOf(3)).toHaveValue('coupon');
-    expect(prizeOf(5)).toHaveValue('coupon-2');
+    expect(prizeOf(1)).toHaveValue('sample-pack');
+    expect(prizeOf(5)).toHaveValue('sample-pack-2');
   });
 });
 
@@ -220,6 +220,32 @@ describe('a prize', () => {
     expect(screen.getByLabelText('Description of prize 4')).toBeValid();
   });
 
+  it.each([
+    ['follows its name in an unplayed draft', draft(), 0, 'grinder'],
+    ['stays while spins refer to it', draft(), 3, 'sample-pack'],
+    ['stays after the launch', runningCampaign(), 0, 'sample-pack'],
+  ])('has an ID that %s', async (_, campaign, draws, id) => {
+    await open(campaign, draws);
+    await write('Name of prize 1', 'Grinder');
+    expect(screen.getByLabelText('ID of prize 1')).toHaveValue(id);
+    expect(screen.getByLabelText('Prize of segment 1')).toHaveValue(id);
+  });
+
+  it('keeps an ID that was typed by hand or has uploaded codes', async () => {
+    const [pack, coupon, shirt] = draft().prizes;
+    const delivery = { by: 'pool', terms: 'Once', nextStep: 'Show it' } as const;
+    const prizes = [{ ...pack!, stock: 5, delivery }, coupon!, { ...shirt!, id: 'tee' }];
+    const segments = [
+      ...prizes.map(({ id, name }) => ({ label: name, prize: id })),
+      { label: '–' },
+    ];
+    await open({ ...draft(), prizes, segments });
+    await write('Name of prize 1', 'Grinder');
+    await write('Name of prize 3', 'Grinder Too');
+    expect(screen.getByLabelText('ID of prize 1')).toHaveValue('sample-pack');
+    expect(screen.getByLabelText('ID of prize 3')).toHaveValue('tee');
+  });
+
   it('is removed with its segments after a question', async () => {
     await open(draft());
     await press('Remove prize 1');
@@ -229,7 +255,7 @@ describe('a prize', () => {
     await press('Remove prize');
     await save();
     await screen.findByText(/^Saved as version 2/);
-    expect(saved().prizes.map(({ id }) => id)).toEqual(['coupon', 't-shirt']);
+    expect(saved().prizes.map(({ id }) => id)).toEqual(['20-off-coupon', 't-shirt']);
     expect(saved().segments).toHaveLength(5);
   });
 
@@ -462,6 +488,18 @@ it('marks template texts at their fields and in the header of their section', as
   await open({ ...draft(), rules: { ...rules, states: '[States]' } });
   const states = screen.getByLabelText('Eligible states');
   const header = screen.getByText('Official rules', { selector: 'summary *' }).parentElement;
+it('adds the losing segment that odds other than 1 in 1 need', async () => {
+  await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
+  await write('Odds', '2');
+  expect(screen.getByLabelText('Odds')).toHaveAccessibleDescription(/needs a segment without/);
+  const [atOdds, atWheel] = screen.getAllByRole('button', { name: 'Add losing segment' });
+  await user.click(atOdds!);
+  expect(screen.getByLabelText('Odds')).toBeValid();
+  expect(screen.getByLabelText('Odds')).toHaveFocus();
+  expect(screen.getByLabelText('Label of segment 7')).toHaveValue('Try Again');
+  expect(atWheel).not.toBeInTheDocument();
+});
+
   expect(states).toHaveAccessibleDescription(/replace the placeholder/i);
   expect(states).toBeValid();
   expect(header).toHaveTextContent(/1 field to finish/);
@@ -488,18 +526,6 @@ describe('a live campaign', () => {
     ]);
     expect(dialog).toHaveTextContent('Earlier spins don’t change.');
     await press('Cancel');
-it('adds the losing segment that odds other than 1 in 1 need', async () => {
-  await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
-  await write('Odds', '2');
-  expect(screen.getByLabelText('Odds')).toHaveAccessibleDescription(/needs a segment without/);
-  const [atOdds, atWheel] = screen.getAllByRole('button', { name: 'Add losing segment' });
-  await user.click(atOdds!);
-  expect(screen.getByLabelText('Odds')).toBeValid();
-  expect(screen.getByLabelText('Odds')).toHaveFocus();
-  expect(screen.getByLabelText('Label of segment 7')).toHaveValue('Try Again');
-  expect(atWheel).not.toBeInTheDocument();
-});
-
     expect(puts()).toEqual([]);
 
     await save();

@@ -51,7 +51,11 @@ export const PrizeId = ({ lens: prize }: PrizeProps) => {
 };
 
 /** Segments are not changed if another prize has the old id, because they may belong to that prize. */
-const renameInSegments = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
+export const renameInSegments = (
+  document: CampaignDocument,
+  from: string,
+  to: string,
+): CampaignDocument =>
   document.prizes.some(({ id }) => id === from)
     ? document
     : {
