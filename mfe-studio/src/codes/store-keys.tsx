@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { accessQuery } from '../api/queries';
 import { adminCall, useSignedIn } from '../api/session';
-import { idFor } from '../editor/id-for';
+import { idFor } from '../templates/id-for';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CopyButton } from '../ui/copy-button';
 import { actionsColumn, DataGrid, momentColumn, type Column } from '../ui/data-grid';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
-import { templateFor } from '../campaigns/templates';
+import { templateFor } from '../templates/templates';
 import { runningCampaign } from '../testing/fake-site';
 import { NEED_NAMES } from './field-names';
 import { button, studioSite, openStudio, press, user, write } from '../testing/open-studio';

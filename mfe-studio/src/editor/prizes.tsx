@@ -15,7 +15,7 @@ import styles from './campaign-editor.module.scss';
 import { DeliveryFields } from './delivery-fields';
 import { fieldLabel, PICTURE_NAMES } from './field-names';
 import { GroupError, OptionalNumberField, SelectField, TextField } from './fields';
-import { idFor } from './id-for';
+import { idFor } from '../templates/id-for';
 import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
 import {

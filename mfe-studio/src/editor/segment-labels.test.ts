@@ -1,7 +1,7 @@
 import defaultCampaign from '../../../campaigns/default.json';
 import winterGlow from '../../../campaigns/winter-glow.json';
 import type { CampaignDocument, CampaignPrize } from '@site/contracts';
-import { TEMPLATE_IDS, templateFor } from '../campaigns/templates';
+import { TEMPLATE_IDS, templateFor } from '../templates/templates';
 import { labelWarnings } from './issues';
 import { contradiction, withPrize, withRenamedLabels } from './segment-labels';
 

@@ -1,5 +1,5 @@
 import { campaignPath, type CampaignDocument } from '@site/contracts';
-import { plainLetters } from '../editor/id-for';
+import { plainLetters } from '../templates/id-for';
 
 /** The longest name that `SOURCE_NAME` allows; the statistics count longer names as `other`. */
 export const SOURCE_LENGTH = 64;

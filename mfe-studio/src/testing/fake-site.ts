@@ -6,7 +6,7 @@ import {
   type SavedCampaign,
 } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
-import { templateFor } from '../campaigns/templates';
+import { templateFor } from '../templates/templates';
 
 /** A fake of the administration API: its stored data, and the calls it has received. */
 export interface FakeSite {

@@ -8,7 +8,7 @@ import {
   type CampaignPrize,
   type CampaignSegment,
 } from '@site/contracts';
-import { idFor } from '../editor/id-for';
+import { idFor } from './id-for';
 import { datesFrom } from './new-campaign';
 
 export const TEMPLATE_IDS = ['instant-win', 'sweepstakes', 'coupon', 'holiday'] as const;
