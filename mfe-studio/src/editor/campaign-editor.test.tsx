@@ -246,6 +246,21 @@ describe('a prize', () => {
     expect(screen.getByLabelText('ID of prize 3')).toHaveValue('tee');
   });
 
+  it('has warnings at the texts of its template once it is renamed', async () => {
+    await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
+    const texts = ['Value', 'Description'].map((label) =>
+      screen.getByLabelText(`${label} of prize 1`),
+    );
+    for (const text of texts) expect(text).not.toHaveAccessibleDescription(/template/);
+    await write('Name of prize 1', 'Grinder');
+    for (const text of texts) expect(text).toHaveAccessibleDescription(/from the template/);
+    const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
+    expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Value' })).toBeVisible();
+    await write('Value of prize 1', '$20 at retail');
+    expect(texts[0]).not.toHaveAccessibleDescription(/template/);
+    expect(checklist.queryByRole('link', { name: 'Prizes › Prize 1 › Value' })).toBeNull();
+  });
+
   it('is removed with its segments after a question', async () => {
     await open(draft());
     await press('Remove prize 1');
@@ -531,6 +546,21 @@ describe('a live campaign', () => {
     await save();
     await press('Save the change');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('names texts that its new odds contradict before the save', async () => {
+    const { rules, ...campaign } = runningCampaign();
+    const everySpin = { winOneIn: 1, rules: { ...rules, odds: 'Every spin' } };
+    const prizes = campaign.prizes.map((prize) => ({ ...prize, stock: 'unlimited' as const }));
+    const description = 'Every spin wins a discount.';
+    await open({ ...campaign, ...everySpin, prizes, description }, 1200);
+    expect(screen.getByLabelText('Description')).not.toHaveAccessibleDescription();
+    await write('Odds', '2');
+    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/some spins lose/i);
+    await save();
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('link', { name: 'Campaign › Description' }));
+    expect(screen.getByLabelText('Description')).toHaveFocus();
   });
 
   it('is saved without confirmation if its draws are not affected, until pausing saves another version', async () => {

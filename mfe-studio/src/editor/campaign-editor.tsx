@@ -29,7 +29,7 @@ import { IssueList } from './issue-list';
 import {
   isEmptyInRow,
   issuesOf,
-  labelWarnings,
+  textWarnings,
   launchWarnings,
   serverIssues,
   type Issues,
@@ -104,7 +104,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   const missingCodes = useMissingCodes(isDraft && !draft ? document : undefined) ?? [];
   const warnings = new Map([
     ...launchWarnings(document),
-    ...labelWarnings(document),
+    ...textWarnings(document),
     ...missingCodes,
   ]);
   const isInChecklist = isDraft && localIssues.size > 0;

@@ -1,6 +1,7 @@
 import { RefusedError } from '@site/admin-client';
 import {
   CampaignDocument,
+  canLose,
   dateIssues,
   plural,
   releaseIssues,
@@ -11,6 +12,7 @@ import {
 } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { InputError } from '../api/action';
+import { TEMPLATE_PRIZES } from '../templates/templates';
 import { capitalize, formatNumber } from '../ui/format';
 import { compareFields, fieldName } from './field-names';
 import { contradiction } from './segment-labels';
@@ -68,16 +70,41 @@ export const explainsCodes = ({ rules }: CampaignDocument): boolean =>
   /\bcodes?\b/i.test(rules.entry);
 
 /** Segments that visitors would take for another prize, or for none. */
-export const labelWarnings = (document: CampaignDocument): Issues =>
-  toMap(
-    document.segments.flatMap((segment, index) => {
-      const meaning = contradiction(document, segment);
-      if (meaning === undefined) return [];
-      const prize = document.prizes.find(({ id }) => id === segment.prize)?.name ?? 'no prize';
-      const message = `the label is for ${meaning}, but the segment has ${prize}: change one of them`;
-      return [{ path: `segments.${index}.label`, message }];
-    }),
+const labelIssues = (document: CampaignDocument): ErrorIssue[] =>
+  document.segments.flatMap((segment, index) => {
+    const meaning = contradiction(document, segment);
+    if (meaning === undefined) return [];
+    const prize = document.prizes.find(({ id }) => id === segment.prize)?.name ?? 'no prize';
+    const message = `the label is for ${meaning}, but the segment has ${prize}: change one of them`;
+    return [{ path: `segments.${index}.label`, message }];
+  });
+
+/** Whether templates have a text only in prizes of other names. Placeholders are reported on their own. */
+const isForOtherPrize = (text: string | undefined, prize: string): boolean => {
+  const names = TEMPLATE_PRIZES.filter(({ value, description, delivery }) =>
+    [value, description, delivery?.terms].includes(text),
+  ).map(({ name }) => name);
+  return !!text && !text.startsWith('[') && names.length > 0 && !names.includes(prize);
+};
+
+const renamedPrizeIssues = ({ status, prizes }: CampaignDocument): ErrorIssue[] =>
+  prizes.flatMap(({ name, value, description, delivery }, index) =>
+    Object.entries({ value, description, 'delivery.terms': delivery?.terms })
+      .filter(([, text]) => status === 'draft' && isForOtherPrize(text, name))
+      .map(([key]) => ({
+        path: `prizes.${index}.${key}`,
+        message: 'this text is from the template: check that it fits the renamed prize',
+      })),
   );
+
+const oddsIssues = (document: CampaignDocument): ErrorIssue[] =>
+  canLose(document) && /\bevery spin wins\b/i.test(document.description)
+    ? [{ path: 'description', message: 'some spins lose, so don’t say that every spin wins' }]
+    : [];
+
+/** Texts that could mislead visitors. They don’t prevent the launch. */
+export const textWarnings = (document: CampaignDocument): Issues =>
+  toMap([...labelIssues(document), ...renamedPrizeIssues(document), ...oddsIssues(document)]);
 
 /** What a draft needs before its launch, but not to be saved. */
 export const launchWarnings = (document: CampaignDocument): Issues =>

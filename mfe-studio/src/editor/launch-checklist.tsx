@@ -8,7 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { explainsCodes, issuesOf, labelWarnings, launchIssues } from './issues';
+import { explainsCodes, issuesOf, textWarnings, launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
@@ -110,13 +110,13 @@ interface WheelWarningsProps {
   onFollow?: () => void;
 }
 
-/** What visitors could misunderstand on the wheel. */
+/** What visitors could misunderstand. */
 export const WheelWarnings = (props: WheelWarningsProps) => {
-  const issues = labelWarnings(props.document);
+  const issues = textWarnings(props.document);
   return (
     <>
       {issues.size > 0 && (
-        <Notice intent="warning" title="Labels that don’t match the prize">
+        <Notice intent="warning" title="Check these texts">
           <IssueList id={props.document.id} issues={issues} onFollow={props.onFollow} />
         </Notice>
       )}

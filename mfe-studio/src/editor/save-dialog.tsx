@@ -6,6 +6,7 @@ import { useLotteryChange } from '../phase/use-lottery-change';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatValue } from './differences-grid';
 import { compareFields, fieldName } from './field-names';
+import { WheelWarnings } from './launch-checklist';
 
 /** Whether saving changes the draws of a campaign that visitors may have played already. */
 export const createsRevision = (base: SavedCampaign, document: CampaignDocument): boolean =>
@@ -57,6 +58,7 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
               </li>
             ))}
           </ul>
+          <WheelWarnings document={document} onFollow={onClose} />
           <p>
             {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later
             spins follow the new rules, and everyone can see when they changed.

@@ -2,7 +2,7 @@ import defaultCampaign from '../../../campaigns/default.json';
 import winterGlow from '../../../campaigns/winter-glow.json';
 import type { CampaignDocument, CampaignPrize } from '@site/contracts';
 import { TEMPLATE_IDS, templateFor } from '../templates/templates';
-import { labelWarnings } from './issues';
+import { textWarnings } from './issues';
 import { contradiction, withPrize, withRenamedLabels } from './segment-labels';
 
 const prizes = ['10% Off Coupon', '20% Off Coupon', 'Wool Beanie'].map((name) => ({
@@ -91,5 +91,5 @@ it.each([
   defaultCampaign as CampaignDocument,
   winterGlow as CampaignDocument,
 ])('$id has no contradictions', (campaign) => {
-  expect(labelWarnings(campaign)).toEqual(new Map());
+  expect(textWarnings(campaign)).toEqual(new Map());
 });

@@ -190,6 +190,11 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
 /** A draft that the contract accepts. */
 export const templateFor = (
   template: TemplateId,
+/** All prizes as the templates name and describe them. */
+export const TEMPLATE_PRIZES: readonly CampaignPrize[] = TEMPLATE_IDS.flatMap(
+  (id) => TEMPLATES[id].fields('').prizes,
+);
+
   { id, name }: Pick<CampaignDocument, 'id' | 'name'>,
   now: number,
 ): CampaignDocument => {
