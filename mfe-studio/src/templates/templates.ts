@@ -14,7 +14,10 @@ import { datesFrom } from './new-campaign';
 export const TEMPLATE_IDS = ['instant-win', 'sweepstakes', 'coupon', 'holiday'] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
-/** The fields of a template that differ from `BASE`. Texts in brackets have to be written before the launch. */
+/**
+ * The fields of a template. Texts in brackets have to be written before the launch. No text states odds, waits or
+ * prizes, which the team changes.
+ */
 interface CampaignTemplate {
   name: string;
   summary: string;
@@ -26,9 +29,9 @@ interface CampaignTemplate {
 
 const VALUE = '[Value, such as $40 at retail]';
 
+/** The editor changes an id with the name as long as it is derived from it. */
 const prize = (
   name: string,
-/** The editor changes an id with the name as long as it is derived from it. */
   description: string,
   rest: Partial<CampaignPrize> = {},
 ): CampaignPrize => ({
@@ -66,7 +69,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
     summary: 'A QR code on packaging or in a store. Small prizes. 1 in 10 spins wins.',
     fields: (claimUntil) => ({
       wheel: 'qr',
-      description: 'Spin once and see your result right away.',
+      description: 'Spin and see your result right away.',
       winOneIn: 10,
       segments: withLosing(
         { label: 'Sample Pack', prize: 'sample-pack' },
@@ -89,7 +92,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
     summary: 'The lottery page. One grand prize, long odds, one entry per person per day.',
     fields: () => ({
       wheel: 'lottery',
-      description: 'One spin a day. One grand prize.',
+      description: 'Spin for a chance to win.',
       winOneIn: 1000,
       cooldownMinutes: 24 * 60,
       limits: { days: 30, winsPerEmail: 1 },
@@ -137,7 +140,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         });
       return {
         wheel: 'qr',
-        description: 'Every spin wins a discount.',
+        description: 'Spin to see what’s in store for you.',
         winOneIn: 1,
         cooldownMinutes: 24 * 60,
         segments: [
@@ -157,7 +160,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
     summary: 'The lottery page. Gifts are released every day, so they last all season.',
     fields: (claimUntil) => ({
       wheel: 'lottery',
-      description: 'New gifts every day.',
+      description: 'Celebrate the season with a spin.',
       winOneIn: 25,
       segments: withLosing(
         { label: 'Gift Box', prize: 'gift-box' },
@@ -187,14 +190,14 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   },
 };
 
-/** A draft that the contract accepts. */
-export const templateFor = (
-  template: TemplateId,
 /** All prizes as the templates name and describe them. */
 export const TEMPLATE_PRIZES: readonly CampaignPrize[] = TEMPLATE_IDS.flatMap(
   (id) => TEMPLATES[id].fields('').prizes,
 );
 
+/** A draft that the contract accepts. */
+export const templateFor = (
+  template: TemplateId,
   { id, name }: Pick<CampaignDocument, 'id' | 'name'>,
   now: number,
 ): CampaignDocument => {

@@ -15,7 +15,7 @@ type Examples = {
 export const AUTUMN: CampaignDocument = {
   id: 'autumn',
   name: 'Autumn wheel',
-  description: 'Spin once an hour',
+  description: 'Spin and see your result right away.',
   wheel: 'qr',
   status: 'live',
   startsAt: '2026-11-01T00:00:00-06:00',
