@@ -9,7 +9,7 @@ const templateText = (text: string): string | undefined =>
 
 /** `[copy]` is at the end of the name of a copied campaign. */
 const messageFor = (text: string): string =>
-  text === '[copy]' ? 'give the copy its own name' : 'replace the placeholder';
+  text === '[copy]' ? 'give the copy its own name' : `replace “${text}”`;
 
 /** What prevents the launch of a document: texts that the team still has to write. */
 export const templateIssues = (
