@@ -71,10 +71,8 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
   const origin = siteSettings().hosts?.visitors ?? window.location.origin;
   const opens =
     wheel && id && !idProblem(id, usedIds)
-      ? `Visitors open ${campaignUrl(origin, { id, wheel }, '')}. `
+      ? ` Visitors open ${campaignUrl(origin, { id, wheel }, '')}.`
       : '';
-  const use =
-    opens && wheel === 'qr' ? '' : 'This name is part of the campaign’s links and file names. ';
 
   const newDocument = async (): Promise<CampaignDocument> => {
     const identity = { id, name: name.trim() };
@@ -181,7 +179,7 @@ export const NewCampaignForm = ({ copied, campaigns, onCancel }: NewCampaignForm
       <InputField
         ref={idInput}
         label="Web address"
-        hint={`${opens}${use}You can’t change it later.`}
+        hint={`This address is part of the campaign’s links and file names. You can’t change it later.${opens}`}
         message={isNameError || error === NO_SOURCE ? '' : error}
         value={id}
         spellCheck={false}
