@@ -1,5 +1,5 @@
 import { phaseOf } from '@site/admin-client';
-import { issuesOf } from '../editor/issues';
+import { issuesOf, textWarnings } from '../editor/issues';
 import { DAY_MS } from '@site/contracts/units';
 import { copyOf, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, templateFor } from './templates';
@@ -14,6 +14,10 @@ describe.each(TEMPLATE_IDS)('the template %s', (template) => {
     expect([...issuesOf(document)]).toEqual([]);
     expect(phaseOf(document, NOW)).toBe('draft');
     expect(document).toMatchObject(identity);
+  });
+
+  it('has no text that becomes false with other odds', () => {
+    expect(textWarnings({ ...document, winOneIn: 2 })).toEqual(new Map());
   });
 
   it('cannot be launched before its texts are written', () => {
