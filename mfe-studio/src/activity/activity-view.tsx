@@ -14,6 +14,7 @@ import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { localZone, zoneName } from '../ui/time-zones';
+import { useFilter } from '../ui/use-filter';
 import { PendingView, ViewHeader } from '../ui/view-header';
 
 /** Previews, which change nothing, and what engineers do with the code of the site. */
@@ -26,7 +27,7 @@ export default function ActivityView() {
   const may = useMay();
   const { data } = useQuery({ ...campaignsQuery, enabled: may(['campaigns']) });
   const [showsMinor, setShowsMinor] = useState(false);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useFilter('search');
   if (!query.data) return <PendingView title="Activity" query={query} subject="the activity" />;
 
   const campaigns = withDistinctNames(data?.campaigns ?? []);
@@ -88,7 +89,7 @@ export default function ActivityView() {
         permission.
       </p>
       <p className={layout.hint}>
-        {`Changes of a campaign are in its time zone, others in yours, ${zoneName(localZone())}.`}
+        {`Times of a campaign’s changes are in its time zone, all others in yours, ${zoneName(localZone())}.`}
       </p>
       <QueryStatus query={query} subject="the activity" />
       <div className={layout.fields}>

@@ -73,7 +73,7 @@ export const ClaimStatusMenu = ({ claim, onOpen }: ClaimStatusMenuProps) => {
             {statusName(claim)}
           </MenuButton>
         </MenuTrigger>
-        <MenuPopover>
+        <MenuPopover className={styles.menu}>
           <MenuList>
             {CLAIM_STATUSES.map((option) => (
               <MenuItemRadio key={option} name="status" value={option}>
