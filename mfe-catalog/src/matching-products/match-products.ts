@@ -11,14 +11,15 @@ const COUNT = 3;
 /** Products that do not fit the goal fill up to this number. */
 const MIN_COUNT = 2;
 
-/** Consumption method → category for it. */
-const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
-  vape: 'Cartridges',
-  dab: 'Live Resin',
+/** Consumption method → categories for it, the first before the others. */
+const CATEGORIES: Readonly<Record<string, readonly ProductCategory[]>> = {
+  vape: ['Cartridges'],
+  dab: ['Live Resin'],
+  mixed: ['Live Resin', 'Cartridges'],
 };
 
 export interface MatchOptions {
-  /** Products for this method are first; all methods exclude edibles. */
+  /** Only products for this method, or the other extracts if there are none. */
   consumption?: string | undefined;
   /** The slug of the best match. */
   first?: string | undefined;
@@ -41,18 +42,23 @@ export const matchProducts = (
   const fitting: readonly string[] | undefined = GOAL_EFFECTS[goal];
   const fit = ({ effects }: Product) =>
     effects.filter((effect) => fitting?.includes(effect)).length;
+  const suited = CATEGORIES[consumption ?? ''];
   const rank = (product: Product) =>
     100 * Number(product.slug === first) +
     10 * fit(product) +
-    Number(product.category === CATEGORIES[consumption ?? '']);
+    Number(product.category === suited?.[0]);
   const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
   const sorted = selectProducts(productsIn(categoryOfPath(path)), selection)
     .filter((product) => !consumption || isExtract(product))
     .filter(({ effects }) => !daytime || !EVENING_EFFECTS.test(effects.join()))
     .toSorted((a, b) => share(b) - share(a) || rank(b) - rank(a));
-  const matches = sorted.filter((product) => !fitting || fit(product) > 0);
-  if (matches.length >= MIN_COUNT) return matches.slice(0, COUNT);
+  const matches = sorted.filter(
+    (product) =>
+      (!fitting || fit(product) > 0) &&
+      (!suited || product.slug === first || suited.includes(product.category)),
+  );
+  if (matches.length >= (suited ? 1 : MIN_COUNT)) return matches.slice(0, COUNT);
   const others = sorted.filter((product) => !matches.includes(product));
   return [...matches, ...others].slice(0, MIN_COUNT);
 };

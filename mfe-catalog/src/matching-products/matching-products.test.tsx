@@ -13,18 +13,22 @@ it('sorts products by their share of the selected terpene', () =>
   expect(slugs('/products?terpene=limonene').join()).toBe('pineapple-express,gmo,super-sour-haze'));
 
 it.each([
-  ['/products/live-resin', 'dab', ['gmo', 'chitown-og', 'pineapple-express']],
+  ['/products/live-resin', 'dab', ['gmo']],
+  ['/products/live-resin', 'vape', ['chitown-og', 'pineapple-express', 'wango-mango']],
   ['/products/distillate', 'vape', ['super-sour-haze', 'granddaddy-purps']],
   ['/products/distillate', 'dab', ['super-sour-haze', 'granddaddy-purps']],
-  ['/products/live-resin', 'mixed', ['chitown-og', 'pineapple-express', 'wango-mango']],
-])('lists products of %s that suit the method "%s" first', (url, consumption, expected) =>
-  expect(slugs(url, { consumption })).toEqual(expected),
+  ['/products/live-resin', 'mixed', ['gmo', 'chitown-og', 'pineapple-express']],
+])(
+  'lists only products of %s for the method "%s", or other extracts if there are none',
+  (url, consumption, expected) => expect(slugs(url, { consumption })).toEqual(expected),
 );
 
-it('puts the best match first', () => {
-  const first = 'granddaddy-purps';
-  expect(slugs('/products?type=indica&sort=rating', { first })[0]).toBe(first);
-});
+it.each([
+  ['/products?type=indica&sort=rating', 'granddaddy-purps', undefined],
+  ['/products/live-resin?sort=thc', 'gmo', 'vape'],
+])('puts the best match of %s first', (url, first, consumption) =>
+  expect(slugs(url, { first, consumption })[0]).toBe(first),
+);
 
 const vapes = '/products/vapes';
 const edibles = '/products/edibles';

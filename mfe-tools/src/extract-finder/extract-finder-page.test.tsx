@@ -49,17 +49,20 @@ it('returns to the questions on Back', async () => {
 });
 
 it.each([
-  ['intermediate', 'vape', 'vape'],
-  ['intermediate', 'dab', 'dab'],
-  // Our only sauce is for dabbing.
-  ['experienced', 'vape', 'dab'],
-])('asks for products for the answers %s and %s', (experience, consumption, expected) => {
-  const ProductsPart: RemotePartHost = ({ props }) => <p>{`Products for ${props?.consumption}`}</p>;
+  ['flavor', 'dab', 'dab, /products/live-resin?sort=thc'],
+  ['flavor', 'vape', 'vape, /products/live-resin'],
+  ['potency', 'vape', 'vape, /products/distillate'],
+  ['potency', 'dab', 'dab, /products/live-resin'],
+  ['purity', 'dab', 'dab, /products/live-resin'],
+])('asks for products for the answers %s and %s', (priority, consumption, expected) => {
+  const ProductsPart: RemotePartHost = ({ props }) => (
+    <p>{`Products for ${props?.consumption}, ${props?.url}`}</p>
+  );
   openPage(
     <RemotePartProvider value={ProductsPart}>
       <ExtractFinderPage />
     </RemotePartProvider>,
-    `/tools/extract-finder?experience=${experience}&priority=flavor&consumption=${consumption}&view=result`,
+    `/tools/extract-finder?experience=experienced&priority=${priority}&consumption=${consumption}&view=result`,
   );
   expect(screen.getByText(`Products for ${expected}`)).toBeVisible();
 });

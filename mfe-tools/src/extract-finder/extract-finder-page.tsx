@@ -30,7 +30,10 @@ export default function ExtractFinderPage() {
           title={extract.name}
           headingRef={headingRef}
           lead={extract.description}
-          products={{ consumption: submittedAnswers.consumption, ...extract.products }}
+          products={{
+            consumption: submittedAnswers.consumption,
+            ...(extract.productsFor?.[submittedAnswers.consumption] ?? extract.products),
+          }}
           picture={extract.picture}
           drawing={extract.drawing}
           figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}

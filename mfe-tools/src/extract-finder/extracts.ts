@@ -4,7 +4,7 @@ import sauce from '@site/art/products/gmo.svg';
 import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
 import type { MatchingProducts } from '../tool-result/tool-result';
-import type { ExtractId } from './find-extract';
+import type { Consumption, ExtractId } from './find-extract';
 
 /** An extract type (docs/product.md, section 3.10). */
 export interface Extract {
@@ -19,6 +19,8 @@ export interface Extract {
   drawing?: string;
   /** The catalog page with its products, or with the closest ones if we sell none. */
   products: MatchingProducts;
+  /** Replaces `products` where none of them suits the method. */
+  productsFor?: Partial<Record<Consumption, MatchingProducts>>;
 }
 
 export const extracts: Readonly<Record<ExtractId, Extract>> = {
@@ -52,6 +54,12 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       url: '/products/distillate',
       note: 'We sell distillate in cartridges, for vaping. Pure distillate is 90-99% THC. We add the terpenes back, so ours test at 78-82%.',
     },
+    productsFor: {
+      dab: {
+        url: '/products/live-resin',
+        note: 'Our distillate comes only in cartridges, for vaping. For dabbing, we make GMO, a live resin.',
+      },
+    },
   },
   shatter: {
     name: 'Shatter',
@@ -68,6 +76,12 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     products: {
       url: '/products/distillate',
       note: 'We don’t make shatter, which is for dabbing. Our clearest extracts are distillates, which come in cartridges for vaping.',
+    },
+    productsFor: {
+      dab: {
+        url: '/products/live-resin',
+        note: 'We don’t make shatter. For dabbing, we make GMO, a live resin.',
+      },
     },
   },
   wax: {
@@ -102,8 +116,14 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     picture: sauce,
     products: {
       url: '/products/live-resin?sort=thc',
-      consumption: 'dab',
+      first: 'gmo',
       note: 'GMO is the closest thing we make: live resin with a sauce texture, and stronger than a classic sauce.',
+    },
+    productsFor: {
+      vape: {
+        url: '/products/live-resin',
+        note: 'Sauce is for dabbing. For vaping, our live resin cartridges come closest.',
+      },
     },
   },
 };

@@ -12,7 +12,7 @@ export const storesPath = (line: ProductLine | undefined): string =>
 export interface MatchingProducts {
   /** The catalog page that lists them. */
   url: string;
-  /** Products for this method are first. */
+  /** Only products for this method, if there are any. */
   consumption?: 'vape' | 'dab' | 'mixed';
   /** The slug of the best match. */
   first?: string;
