@@ -70,6 +70,15 @@ it.each([
   expect(productLinesOf(url, matchProducts(url))).toEqual(lines),
 );
 
+it.each([
+  [{ url: '/products/live-resin' }, 'Live Resin'],
+  [{ url: '/products?terpene=limonene' }, 'Vape Cartridges or Live Resin'],
+  [{ url: '/products?type=indica', goal: 'sleep' }, 'Vape Cartridges, Live Resin or Edibles'],
+])('names what the nearest store carries for %j', (props, lines) => {
+  openPage(<MatchingProducts {...props} />);
+  expect(screen.getByRole('heading', { name: `Nearest store with ${lines}` })).toBeVisible();
+});
+
 it('links to the products', () => {
   openPage(<MatchingProducts url="/products?type=indica" note="Closest to it." />);
   expect(screen.getByText('Closest to it.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type PartProps, RemotePart } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { terpenes } from '../data/terpenes';
+import { categoryOfPath } from '../products/categories';
 import { ProductLink } from '../products/product-link';
 import { formatCount, formatThc } from '../products/thc';
 import { productLinesOf, matchProducts, terpeneOf } from './match-products';
@@ -14,6 +15,9 @@ export default function MatchingProducts({ url, note, ...options }: PartProps) {
   const page = typeof url === 'string' ? url : '';
   const matches = matchProducts(page, options);
   const terpene = terpeneOf(page);
+  const carries = productLinesOf(page, matches);
+  const names = carries.map((line) => categoryOfPath(`/products/${line}`).label);
+  const list = names.join(', ').replace(/, ([^,]*)$/, ' or $1');
   return (
     <div className={styles.matches}>
       <h2>From our lineup</h2>
@@ -34,11 +38,11 @@ export default function MatchingProducts({ url, note, ...options }: PartProps) {
           </li>
         ))}
       </ul>
-      <h2>Nearest store</h2>
+      <h2>{list ? `Nearest store with ${list}` : 'Nearest store'}</h2>
       <RemotePart
         remote="mfe-locator"
         part="nearest-stores"
-        props={{ carries: productLinesOf(page, matches), count: 1 }}
+        props={{ carries, count: 1 }}
         fallback={<Link to="/store-locator">Find a store</Link>}
       />
     </div>
