@@ -1,4 +1,3 @@
-import { stateCode } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
@@ -15,8 +14,8 @@ import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
 import type { ListUrl } from './use-list-url';
 
-/** Only the explanation; the heading above it says that there are none. */
-const NoStores = lazy(() => import('./no-stores').catch(() => ({ default: () => <></> })));
+/** Only explanations; the heading above them says how many stores there are. */
+const ListNotes = lazy(() => import('./list-notes').catch(() => ({ default: () => <></> })));
 
 export interface StoreListProps extends Pick<
   FoundStores,
@@ -46,8 +45,7 @@ export const focusList = (): void => {
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, unknownZip, closest, unfiltered, isComplete, listUrl, now } =
-    props;
+  const { stores, total, fromZip, isComplete, listUrl, now } = props;
   const selection = useAtomValue(selectionAtom);
   const hasLocation = useAtomValue(userLocationAtom) !== undefined;
 
@@ -55,7 +53,6 @@ export const StoreList = (props: StoreListProps) => {
   const nearby = stores.slice(total);
   const visibleStores = found.slice(0, listUrl.shown);
   const zip = readZip(listUrl.text);
-  const state = isFiltered(listUrl.filters) ? undefined : stateCode(listUrl.text);
   const { open, line } = listUrl.filters;
 
   useScrollToSelected();
@@ -76,6 +73,11 @@ export const StoreList = (props: StoreListProps) => {
         : 'Distances are from your location.'),
   ];
   const cards = { fromZip, now };
+  const notes = (
+    <Suspense>
+      <ListNotes {...props} />
+    </Suspense>
+  );
   return (
     <div className={listUrl.isRead ? undefined : styles.unread}>
       <section aria-label="Store list">
@@ -96,15 +98,16 @@ export const StoreList = (props: StoreListProps) => {
         {stores.length === 0 ? (
           <div className={panel.panel}>
             <h3 className={panel.title}>No stores found</h3>
-            <Suspense>
-              <NoStores {...{ zip, state, unknownZip, closest, unfiltered, listUrl }} />
-            </Suspense>
+            {notes}
           </div>
         ) : (
-          <StoreCards
-            {...cards}
-            stores={isNearest ? nearby : withSelected(visibleStores, found, selection?.id)}
-          />
+          <>
+            {open && notes}
+            <StoreCards
+              {...cards}
+              stores={isNearest ? nearby : withSelected(visibleStores, found, selection?.id)}
+            />
+          </>
         )}
         {total > visibleStores.length && (
           <MoreStores

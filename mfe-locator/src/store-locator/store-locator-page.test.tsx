@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Store } from '@site/contracts';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { emptySite, fakeResponse, translateText } from '@site/platform/testing';
 import { Link, useLocation } from '@site/shared-ui/router';
@@ -241,6 +242,33 @@ describe('the nearest stores', () => {
     expect(screen.queryByText(/closest|Try searching/)).toBeNull();
     await press('Clear Filters');
     expect(names()).toEqual(['Copper Heron', 'Far Lamp']);
+  });
+
+  describe('with the filter "Open Now"', () => {
+    const closed = (store: Store, opens: string) => ({
+      ...{ ...store, timeZone: 'America/Chicago', products: ['edibles'] },
+      hours: { Friday: `${opens} - 9:00 PM` },
+    });
+    const late = closed({ ...far, id: 'late', name: 'Late Lamp' }, '2:00 PM');
+
+    it.each([
+      ['', '2 stores near 60614, but none open right now.'],
+      ['&carries=edibles', 'Your filters hide 2 stores near 60614.'],
+    ])('name the next opening if all are closed, also for ?%s', async (filters, text) => {
+      await openWith([late, closed(chicago, '1:30 PM')], `?q=60614&open=now${filters}`);
+      expect(await screen.findByText(text, { exact: false })).toHaveTextContent(
+        `${text} Copper Heron in Chicago opens first, at 1:30 PM.`,
+      );
+    });
+
+    it('say which nearer ones are closed', async () => {
+      const open = closed({ ...far, name: 'Open Lamp', latitude: '42.1' }, '10:00 AM');
+      await openWith([late, closed(chicago, '1:30 PM'), open], '?q=60601&open=now');
+      expect(await screen.findByText(/^Closed right now/)).toHaveTextContent(
+        'Closed right now: 2 nearer stores. Copper Heron in Chicago opens first, at 1:30 PM.',
+      );
+      expect(names()).toEqual(['Open Lamp']);
+    });
   });
 
   it.each([

@@ -27,8 +27,8 @@ export interface FoundStores {
   unknownZip?: string;
   /** The store closest to a searched ZIP code that has none nearby. */
   closest?: ListedStore;
-  /** Number of stores that match or are nearby without the filters. */
-  unfiltered?: number;
+  /** Stores that match or are nearby without the filters. */
+  unfiltered?: ListedStore[];
   /** How many of `stores`, from the first, the map moves to: those that match, else those nearby; 0 without a search or filter. */
   resultCount: number;
 }
@@ -72,17 +72,16 @@ export const useFoundStores = (
     const filtered = applyFilters(others);
     const nearbyOf = (stores: ListedStore[]) => stores.filter(isNearby).slice(0, NEARBY_COUNT);
     const nearby = nearbyOf(filtered);
+    const inOrder = (...lists: ListedStore[][]) =>
+      lists.flatMap((stores) => nearestFirst(stores, user ?? center, fromZip));
     const isSearch = text.trim() !== '' || isFiltered({ open, line });
     return {
-      stores: [
-        ...(fromZip ? nearestFirst(found, center, fromZip) : found),
-        ...nearestFirst(nearby, user ?? center, fromZip),
-      ],
+      stores: inOrder(found, nearby),
       total: found.length,
       fromZip,
       unknownZip: center || zipPlace !== null ? undefined : searchedZip,
       closest: filtered[0],
-      unfiltered: matches.length + nearbyOf(others).length,
+      unfiltered: inOrder(matches, nearbyOf(others)),
       resultCount: isSearch ? found.length || nearby.length : 0,
     };
   }, [listed, matches, open, line, openAt, zip, searchedZip, zipPlace, isLoading, user, text]);

@@ -86,6 +86,16 @@ describe("the opening state of a week's hours", () => {
     expect(openingState(hours, timeAt(day, time))).toMatchObject({ isOpen, text });
   });
 
+  it.each([
+    ['Monday', '09:59', 1],
+    ['Monday', '21:00', 13 * 60],
+    ['Saturday', '18:00', 40 * 60],
+    ['Wednesday', '22:00', undefined],
+    ['Monday', '12:00', undefined],
+  ] as const)('on %s at %s a store opens in %s minutes', (day, time, opensIn) => {
+    expect(openingState(hours, timeAt(day, time))?.opensIn).toBe(opensIn);
+  });
+
   it('is undefined for unreadable or missing hours', () => {
     expect(openingState(hours, timeAt('Thursday', '12:00'))).toBeUndefined();
     expect(openingState({}, timeAt('Monday', '12:00'))).toBeUndefined();

@@ -51,6 +51,8 @@ export interface OpeningState {
   isOpen: boolean;
   /** Open, and closes at the end of today's hours. */
   isToday?: boolean;
+  /** Minutes until the next opening, if it is closed and that is known. */
+  opensIn?: number;
   /** `Open until 9 PM`, `Opens Monday at 10 AM`, `Closed`. */
   text: string;
 }
@@ -79,8 +81,10 @@ export const openingState = (
   for (let days = 0; days <= WEEK; days += 1) {
     const hoursOfDay = hoursAfterDays(days);
     if (hoursOfDay === undefined) return { isOpen: false, text: 'Closed now' };
-    if (hoursOfDay !== CLOSED && days * DAY_MINUTES + hoursOfDay.opens > minute)
-      return { isOpen: false, text: opensText(days, weekday(day + days), hoursOfDay.opens) };
+    if (hoursOfDay === CLOSED) continue;
+    const opensIn = days * DAY_MINUTES + hoursOfDay.opens - minute;
+    const text = opensText(days, weekday(day + days), hoursOfDay.opens);
+    if (opensIn > 0) return { isOpen: false, opensIn, text };
   }
   return { isOpen: false, text: 'Closed' };
 };
