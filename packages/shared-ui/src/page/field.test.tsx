@@ -103,6 +103,16 @@ it.each(['jo@gmail.com', 'jo@mail.com', 'jo@ymail.com', 'jo@firma.co', 'jo@yahoo
   },
 );
 
+it('checks an address on focus, so that a quick submit after a paste is checked too', async () => {
+  render(
+    <Field label="Email">
+      {(control) => <input {...control} type="email" defaultValue="jo@gmial.com" />}
+    </Field>,
+  );
+  await userEvent.click(screen.getByLabelText('Email'));
+  expect(await screen.findByRole('status')).toHaveTextContent('Did you mean jo@gmail.com?');
+});
+
 it('holds a submit with a likely typo, also as a double click, but not the next one', async () => {
   open();
   const type = (label: string, value: string) =>

@@ -4,7 +4,7 @@ import styles from './field.module.scss';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Loaded once an email address is edited. The form works without it. */
+/** Loaded once an email address is focused or filled in. The form works without it. */
 const EmailTypo = lazy(() => import('./email-typo').catch(() => ({ default: () => null })));
 
 /**
@@ -16,7 +16,11 @@ function useFieldMessage(missing: string, error: string | undefined) {
   const [message, setMessage] = useState<string>();
   const [email, setEmail] = useState<{ input: HTMLInputElement; text: string }>();
   const [isErrorHidden, setErrorHidden] = useState(false);
+  const checkEmail = ({ currentTarget }: SyntheticEvent<Control>) => {
+    if (isEmail(currentTarget)) setEmail({ input: currentTarget, text: currentTarget.value });
+  };
   const handlers = {
+    onFocus: checkEmail,
     onInvalid: (event: SyntheticEvent<Control>) => {
       const control = event.currentTarget;
       event.preventDefault();
@@ -26,13 +30,15 @@ function useFieldMessage(missing: string, error: string | undefined) {
       setTimeout(() => control.setCustomValidity(''), 1000);
     },
     // With `onInput` a select would be rendered, and lose its new option, before its change event.
-    onChangeCapture: ({ currentTarget }: SyntheticEvent<Control>) => {
+    onChangeCapture: (event: SyntheticEvent<Control>) => {
       setMessage(undefined);
-      if (isEmail(currentTarget)) setEmail({ input: currentTarget, text: currentTarget.value });
+      checkEmail(event);
       if (!error || isErrorHidden) return;
       setErrorHidden(true);
       // The next submit may find the same error.
-      currentTarget.form?.addEventListener('submit', () => setErrorHidden(false), { once: true });
+      event.currentTarget.form?.addEventListener('submit', () => setErrorHidden(false), {
+        once: true,
+      });
     },
   };
   return [message ?? (isErrorHidden ? undefined : error), email, handlers] as const;
@@ -69,6 +75,7 @@ export interface FieldProps {
     className: string;
     'aria-invalid'?: true;
     'aria-describedby'?: string;
+    onFocus: (event: SyntheticEvent<Control>) => void;
     onInvalid: (event: SyntheticEvent<Control>) => void;
     onChangeCapture: (event: SyntheticEvent<Control>) => void;
   }) => ReactNode;
