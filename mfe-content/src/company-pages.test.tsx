@@ -52,3 +52,8 @@ it.each<[ComponentType, string, string]>([
   for (const link of screen.getAllByRole('link', { name }))
     expect(link).toHaveAttribute('href', href);
 });
+
+it('states the salary range of each opening', () => {
+  show(CareersPage);
+  expect(screen.getAllByText(/^\$\d{2},000-\$\d{2},000 a year$/)).toHaveLength(4);
+});

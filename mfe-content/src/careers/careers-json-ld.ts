@@ -27,6 +27,16 @@ export const careersJsonLd = {
     datePosted: opening.datePosted,
     validThrough: `${opening.validThrough}T23:59:59-08:00`,
     employmentType: 'FULL_TIME',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: opening.salary[0],
+        maxValue: opening.salary[1],
+        unitText: 'YEAR',
+      },
+    },
     hiringOrganization: {
       '@type': 'Organization',
       name: '{brand}',

@@ -6,6 +6,7 @@ import { PeopleTeamRegular } from '@fluentui/react-icons/headless/svg/people-tea
 import { ShieldRegular } from '@fluentui/react-icons/headless/svg/shield';
 import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
+import { formatCount } from '@site/contracts/plural';
 import { siteSettings } from '@site/platform';
 import { Closing } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
@@ -19,7 +20,7 @@ const benefits = [
   {
     icon: MoneyRegular,
     title: 'Fair pay',
-    text: 'You see the salary range before your first interview. We review it every year.',
+    text: 'Every posting shows the salary range. We review it every year.',
   },
   {
     icon: ShieldRegular,
@@ -57,7 +58,7 @@ export default function CareersPage() {
           <PageIntro
             label="Careers"
             title="Work with us"
-            lead={`Join the extraction, quality, cultivation and sales teams behind ${siteSettings().brand}. Full family coverage, set shifts, and a salary range you see before your first interview. You must be ${MINIMUM_AGE} or older to apply.`}
+            lead={`Join the extraction, quality, cultivation and sales teams behind ${siteSettings().brand}. Full family coverage, set shifts, and a salary range in every posting. You must be ${MINIMUM_AGE} or older to apply.`}
           />
           <img
             className={styles.picture}
@@ -107,7 +108,7 @@ export default function CareersPage() {
 }
 
 const Opening = ({
-  opening: { title, department, location, type, text },
+  opening: { title, department, location, type, salary, text },
 }: {
   opening: JobOpening;
 }) => (
@@ -117,6 +118,9 @@ const Opening = ({
       <h3>{title}</h3>
       <p className={styles.place}>
         {location} · {type}
+      </p>
+      <p className={styles.place}>
+        {salary.map((dollars) => `$${formatCount(dollars)}`).join('-')} a year
       </p>
       <p className={styles.work}>{text}</p>
     </div>

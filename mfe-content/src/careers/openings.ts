@@ -8,6 +8,8 @@ export interface JobOpening {
   location: string;
   type: string;
   text: string;
+  /** From and to, in dollars a year; California and other states require it in postings. */
+  salary: readonly [number, number];
   /** `YYYY-MM-DD` */
   datePosted: string;
   /** The last day for applications, `YYYY-MM-DD`. */
@@ -22,6 +24,7 @@ export const openings: readonly JobOpening[] = [
     title: 'Extraction Technician',
     department: 'Production',
     text: 'Run our closed-loop extractors, log every batch, and leave the bench cleaner than you found it.',
+    salary: [52_000, 64_000],
     ...california,
     ...thisSeason,
   },
@@ -29,6 +32,7 @@ export const openings: readonly JobOpening[] = [
     title: 'Quality Assurance Specialist',
     department: 'Quality Control',
     text: 'Follow every batch through the lab, review the results, and stop anything that’s out of spec.',
+    salary: [62_000, 76_000],
     ...california,
     ...thisSeason,
   },
@@ -36,6 +40,7 @@ export const openings: readonly JobOpening[] = [
     title: 'Cultivation Specialist',
     department: 'Cultivation',
     text: 'Walk our growers’ fields, select the plants, and call the harvest.',
+    salary: [55_000, 68_000],
     ...california,
     ...thisSeason,
   },
@@ -43,6 +48,7 @@ export const openings: readonly JobOpening[] = [
     title: 'Sales Representative',
     department: 'Sales',
     text: 'Know the licensed dispensaries in your region, train their staff, and pick up when they call.',
+    salary: [58_000, 74_000],
     location: 'Remote',
     type: 'Full-time',
     ...thisSeason,
