@@ -47,17 +47,20 @@ export const useListUrl = (): ListUrl => {
     setState(urlState);
   }
 
-  const replace = (next: ListState) => {
+  const replace = (changes: Partial<ListState>) => {
+    // Early input is replayed before the query is read.
+    const query = new URLSearchParams(window.location.search);
+    const next = { ...readList(query), ...changes };
     setState(next);
-    setParameters(queryOf(parameters, next), { replace: true, preventScrollReset: true });
+    setParameters(queryOf(query, next), { replace: true, preventScrollReset: true });
   };
   const moreParameters = queryOf(parameters, { ...state, shown: state.shown + PAGE_SIZE });
   return {
     ...state,
     isRead,
-    search: (text) => replace({ ...state, text, shown: PAGE_SIZE }),
-    filter: (filters) => replace({ ...state, filters, shown: PAGE_SIZE }),
-    select: (store) => replace({ ...state, store }),
+    search: (text) => replace({ text, shown: PAGE_SIZE }),
+    filter: (filters) => replace({ filters, shown: PAGE_SIZE }),
+    select: (store) => replace({ store }),
     moreQuery: state.shown < MAX_SHOWN ? `?${moreParameters}` : undefined,
   };
 };
