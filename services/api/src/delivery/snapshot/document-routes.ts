@@ -1,4 +1,5 @@
 import type { SiteOverride } from '@site/contracts';
+import { withParams } from '@site/contracts/query';
 import type { Context, Middleware } from 'koa';
 import { decodeComponent } from '../../platform/http/decode-component';
 import { ApiError, DatabaseUnavailableError, notFound } from '../../platform/http/api-error';
@@ -61,8 +62,10 @@ export const documents =
     const state = [ctx.query.state].flat()[0];
     const stateRedirect =
       state === undefined ? undefined : pages.stateRedirectOf(normalized, state);
-    if (stateRedirect !== undefined)
-      return redirect(ctx, stateRedirect, searchWithout(ctx, 'state'));
+    if (stateRedirect !== undefined) {
+      const query = withParams(new URLSearchParams(ctx.querystring), { state: undefined });
+      return redirect(ctx, stateRedirect, query.size > 0 ? `?${query}` : '');
+    }
     const newPath = pages.redirectOf(normalized);
     if (newPath !== undefined) {
       // A page may return at this path, and browsers would cache a 301 without limit.
@@ -133,24 +136,12 @@ const redirect = (ctx: Context, path: string, search = ctx.search) => {
   ctx.redirect(path.replaceAll('\\', '%5C') + search);
 };
 
-const searchWithout = (ctx: Context, name: string): string => {
-  const parameters = new URLSearchParams(ctx.querystring);
-  parameters.delete(name);
-  return parameters.size > 0 ? `?${parameters}` : '';
-};
-
 /**
  * Removes slashes at the end, and all but one at the start, because `//host/` would redirect to another site. Undefined if
- * there is none at the end. A regular expression would take quadratic time.
+ * there is none at the end. Without the lookbehind the expression would take quadratic time.
  */
-export const withoutSlash = (path: string): string | undefined => {
-  if (path.length <= 1 || !path.endsWith('/')) return undefined;
-  let start = 0;
-  while (path[start] === '/') start += 1;
-  let end = path.length;
-  while (end > start && path[end - 1] === '/') end -= 1;
-  return `/${path.slice(start, end)}`;
-};
+export const withoutSlash = (path: string): string | undefined =>
+  path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}` : undefined;
 
 /** All indexed pages at their canonical addresses. */
 const sitemap = ({ pages }: SiteVariant, publicUrl: string): string => {
