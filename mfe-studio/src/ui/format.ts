@@ -1,4 +1,4 @@
-export { formatBytes, formatNumber, formatPercent } from '@site/admin-client';
+export { authorName, formatBytes, formatNumber, formatPercent } from '@site/admin-client';
 /** Formats in the reader's time zone unless another one is given. */
 export { formatMoment } from '@site/contracts/time-zone';
 
@@ -14,9 +14,6 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 
 export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
-
-/** Who made a change. The owner's name may be followed by that of an account. */
-export const authorName = (by: string): string => by.replace(/^owner\b.*/, 'the site owner');
 
 /** `Nov 21, 2026` */
 export const formatDay = (iso: string, timeZone?: string): string =>

@@ -49,11 +49,12 @@ it('writes a header and a row per claim, safe for spreadsheets, the reference fi
 it('writes names, local times and the parts of addresses for people, always in the same columns', () => {
   const shipTo = { street: '12 Main Street', city: 'Chicago', state: 'IL', zip: '60601' };
   const csv = claimsCsv(
-    [{ ...claim, shipTo }],
+    [{ ...claim, shipTo, stateBy: 'owner' }],
     new Map([['default', { name: 'Autumn', timeZone: 'America/Chicago' }]]),
   );
   expect(csv).toContain('"Nov 20, 2026, 4:01 AM CST"');
   expect(csv).toContain(',Autumn,');
+  expect(csv).toContain(',the site owner,');
   expect(csv).toContain(',12 Main Street,Chicago,IL,60601\r\n');
   expect(csv).toContain(',full name,email,phone,');
   expect(csv).toContain(',Your team contacts the winner,');

@@ -11,6 +11,7 @@ import {
 import { formatMoment } from '@site/contracts/time-zone';
 import { withQuery, type AdminCall } from './call-site';
 import { toCsv } from './csv';
+import { authorName } from './format';
 
 export interface ClaimFilter {
   /** Empty for all. */
@@ -64,6 +65,9 @@ type ClaimValue = (claim: ClaimRecord, campaign?: ClaimCampaign) => string | num
 const localTime = (iso: string, campaign?: ClaimCampaign) =>
   campaign && formatMoment(iso, campaign.timeZone);
 
+const author = (by: string | undefined, campaign?: ClaimCampaign) =>
+  by && campaign ? authorName(by) : by;
+
 /** Whether a generated code was sent and is not redeemed; the API stores that as `fulfilled` too. */
 export const isCodeSent = (claim: ClaimRecord, status = claimStatus(claim)): boolean =>
   status === 'fulfilled' && claim.delivery?.by === 'generated' && !claim.redeemed;
@@ -99,16 +103,16 @@ const CLAIM_COLUMNS: [head: string, value: ClaimValue][] = [
     'status',
     (claim, campaign) => (campaign && isCodeSent(claim) ? 'code sent' : claimStatus(claim)),
   ],
-  ['set by', ({ stateBy }) => stateBy],
+  ['set by', ({ stateBy }, campaign) => author(stateBy, campaign)],
   ['address', ({ address }) => address && `${address.street}, ${address.zip}`],
   [
     'delivery',
     ({ delivery: { by } = { by: 'hand' } }, campaign) => (campaign ? DELIVERY_NAMES[by] : by),
   ],
   ['redeemed at', ({ redeemed }) => redeemed?.at],
-  ['redeemed by', ({ redeemed }) => redeemed?.by],
+  ['redeemed by', ({ redeemed }, campaign) => author(redeemed?.by, campaign)],
   ['erased at', ({ erasedAt }) => erasedAt],
-  ['assignee', ({ assignee }) => assignee],
+  ['assignee', ({ assignee }, campaign) => author(assignee, campaign)],
   ['note', ({ note }) => note],
   ['size', ({ size }) => size],
   ['ship to', ({ shipTo }) => shipTo && shippingText(shipTo)],

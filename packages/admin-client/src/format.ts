@@ -14,3 +14,6 @@ export const formatBytes = (bytes: number): string =>
   bytes < KB * KB
     ? `${formatNumber(Math.ceil(bytes / KB))} KB`
     : `${(bytes / KB / KB).toFixed(1)} MB`;
+
+/** Who made a change. The owner's name may be followed by that of an account. */
+export const authorName = (by: string): string => by.replace(/^owner\b.*/, 'the site owner');
