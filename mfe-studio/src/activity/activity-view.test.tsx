@@ -78,7 +78,7 @@ it('links to what was changed, shows times of a campaign in its time zone, and f
   expect(await screen.findByLabelText('Find a claim')).toHaveValue('7KQ2MX-4D9R1H-WZ3T8B');
 });
 
-it('leaves out previews and releases of the code until they are asked for', async () => {
+it('leaves out sign-ins, previews and releases of the code until they are asked for', async () => {
   const entry = { at: '2026-11-21T12:00:00.000Z', by: 'ci', method: 'POST', ids: [] };
   const done = { ...entry, outcome: 'done' };
   site.may = ['operate'];
@@ -87,12 +87,13 @@ it('leaves out previews and releases of the code until they are asked for', asyn
       { ...done, id: '1', path: '/api/admin/compositions', what: 'composition 3' },
       { ...done, id: '2', path: '/api/admin/keys', what: 'key ci' },
       { ...done, id: '4', path: '/api/admin/campaigns/preview', what: 'Previewed Glow' },
+      { ...done, id: '5', path: '/api/admin/sessions', what: 'Signed in to the Studio' },
       { ...done, id: '3', path: '/api/admin/access', what: 'Created the store key elm-st' },
     ],
   };
   openStudio('/studio?view=activity', site.token);
   expect(await screen.findByText('Created the store key elm-st')).toBeVisible();
-  expect(screen.queryByText(/Composition 3|Key ci|Previewed/)).toBeNull();
-  await user.click(screen.getByLabelText('Show previews and code releases'));
-  expect(screen.getAllByText(/Composition 3|Key ci|Previewed/)).toHaveLength(3);
+  expect(screen.queryByText(/Composition 3|Key ci|Previewed|Signed in/)).toBeNull();
+  await user.click(screen.getByLabelText('Show sign-ins, previews and code releases'));
+  expect(screen.getAllByText(/Composition 3|Key ci|Previewed|Signed in/)).toHaveLength(4);
 });

@@ -17,9 +17,11 @@ import { localZone, zoneName } from '../ui/time-zones';
 import { useFilter } from '../ui/use-filter';
 import { PendingView, ViewHeader } from '../ui/view-header';
 
-/** Previews, which change nothing, and what engineers do with the code of the site. */
+/** What changes nothing that visitors see, and what engineers do with the code of the site. */
 const isMinor = ({ path }: AuditEntry): boolean =>
-  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict|campaigns\/preview)\b/.test(path);
+  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict|sessions|campaigns\/preview)\b/.test(
+    path,
+  );
 
 /** `/studio?view=activity`: the newest page of the audit log. */
 export default function ActivityView() {
@@ -102,7 +104,7 @@ export default function ActivityView() {
           onText={setSearch}
         />
         <Checkbox
-          label="Show previews and code releases"
+          label="Show sign-ins, previews and code releases"
           checked={showsMinor}
           onChange={() => setShowsMinor(!showsMinor)}
         />
