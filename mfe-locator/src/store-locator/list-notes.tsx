@@ -42,7 +42,7 @@ export default function ListNotes({
     <>
       {' '}
       <Link to={storePath(next.store)}>{next.store.name}</Link>
-      {` in ${next.store.city} ${next.opens.replace('Opens', 'opens first,')}.`}
+      {` in ${next.store.city} ${next.opens.replace('Opens', closed[1] ? 'opens first,' : 'opens')}.`}
     </>
   );
   if (first)

@@ -269,6 +269,13 @@ describe('the nearest stores', () => {
       );
       expect(names()).toEqual(['Open Lamp']);
     });
+
+    it('say when the only one opens', async () => {
+      await openWith([late], '?q=60614&open=now');
+      expect(await screen.findByText(/^1 store near 60614/)).toHaveTextContent(
+        /Late Lamp in Chicago opens at 2 PM\.$/,
+      );
+    });
   });
 
   it.each([
