@@ -15,7 +15,7 @@ import { InputError } from '../api/action';
 import { TEMPLATE_PRIZES } from '../templates/templates';
 import { capitalize, formatNumber } from '../ui/format';
 import { compareFields, fieldName } from './field-names';
-import { contradiction } from './segment-labels';
+import { contradiction, wordsOf } from './segment-labels';
 
 /** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
@@ -79,12 +79,21 @@ const labelIssues = (document: CampaignDocument): ErrorIssue[] =>
     return [{ path: `segments.${index}.label`, message }];
   });
 
-/** Whether templates have a text only in prizes of other names. Placeholders are reported on their own. */
+/**
+ * Whether a text is a template's for a prize of another name: one without a word in common, or without a word that the
+ * text repeats, as in `20% off one purchase`. Placeholders are reported on their own.
+ */
 const isForOtherPrize = (text: string | undefined, prize: string): boolean => {
+  if (!text || text.startsWith('[')) return false;
   const names = TEMPLATE_PRIZES.filter(({ value, description, delivery }) =>
     [value, description, delivery?.terms].includes(text),
-  ).map(({ name }) => name);
-  return !!text && !text.startsWith('[') && names.length > 0 && !names.includes(prize);
+  ).map(({ name }) => wordsOf(name));
+  const kept = new Set(wordsOf(prize));
+  const repeated = new Set(wordsOf(text));
+  const fits = (name: string[]) =>
+    name.some((word) => kept.has(word)) &&
+    name.every((word) => kept.has(word) || !repeated.has(word));
+  return names.length > 0 && !names.some(fits);
 };
 
 const renamedPrizeIssues = ({ status, prizes }: CampaignDocument): ErrorIssue[] =>

@@ -93,3 +93,15 @@ it.each([
 ])('$id has no contradictions', (campaign) => {
   expect(textWarnings(campaign)).toEqual(new Map());
 });
+
+it.each([
+  ['20% Off Coupon', []],
+  ['15% Off Coupon', ['value', 'delivery.terms']],
+  ['Grinder', ['value', 'description', 'delivery.terms']],
+])('warns of the texts of a template coupon that do not fit its new name %s', (name, fields) => {
+  const document = templateFor('instant-win', { id: 'a', name: 'A' }, 0);
+  const renamed = document.prizes.with(1, { ...document.prizes[1]!, name });
+  const segments = [{ label: name, prize: renamed[1]!.id }];
+  const warnings = textWarnings({ ...document, prizes: renamed, segments });
+  expect([...warnings.keys()]).toEqual(fields.map((field) => `prizes.1.${field}`));
+});

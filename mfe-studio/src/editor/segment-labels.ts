@@ -6,9 +6,11 @@ export const MAX_SEGMENTS = 24;
 const MAX_LABEL_LENGTH = 24;
 const NO_PRIZE_LABEL = 'Try Again';
 
+export const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? [];
+
 /** `FREE Extract!` as ` free extract `, so that a part of it is found by complete words. */
-const words = (text: string): string =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []).join(' ')} `;
+const words = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 /** Whether a label consists of successive words of a name. */
 const isPartOf = (label: string, name: string): boolean =>
