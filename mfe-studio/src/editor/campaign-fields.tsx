@@ -5,6 +5,7 @@ import { focusControl } from '../ui/fold';
 import { useState } from 'react';
 import { formatNumber } from '../ui/format';
 import type { Options } from '../ui/choice-field';
+import layout from '../ui/layout.module.scss';
 import { US_TIME_ZONES, zoneName } from '../ui/time-zones';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
@@ -124,7 +125,7 @@ export const OddsFields = () => {
   return (
     <>
       <div className={styles.columns}>
-        <div>
+        <div className={layout.stack}>
           <NumberField
             lens={field(CAMPAIGN, 'winOneIn')}
             before="1 in"
@@ -138,6 +139,7 @@ export const OddsFields = () => {
           />
           {isLosingMissing && (
             <Button
+              className={layout.start}
               disabled={document.segments.length >= MAX_SEGMENTS}
               onClick={() => {
                 change((before) => withSegment(before, undefined));
