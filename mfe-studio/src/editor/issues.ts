@@ -96,13 +96,14 @@ const isForOtherPrize = (text: string | undefined, prize: string): boolean => {
   return names.length > 0 && !names.some(fits);
 };
 
-const renamedPrizeIssues = ({ status, prizes }: CampaignDocument): ErrorIssue[] =>
+const renamedPrizeIssues = ({ prizes }: CampaignDocument): ErrorIssue[] =>
   prizes.flatMap(({ name, value, description, delivery }, index) =>
     Object.entries({ value, description, 'delivery.terms': delivery?.terms })
-      .filter(([, text]) => status === 'draft' && isForOtherPrize(text, name))
+      .filter(([, text]) => isForOtherPrize(text, name))
       .map(([key]) => ({
         path: `prizes.${index}.${key}`,
-        message: 'this text is from the template: check that it fits the renamed prize',
+        message:
+          'this text is from the template: check it, the picture and the claim form of the renamed prize',
       })),
   );
 

@@ -102,6 +102,6 @@ it.each([
   const document = templateFor('instant-win', { id: 'a', name: 'A' }, 0);
   const renamed = document.prizes.with(1, { ...document.prizes[1]!, name });
   const segments = [{ label: name, prize: renamed[1]!.id }];
-  const warnings = textWarnings({ ...document, prizes: renamed, segments });
+  const warnings = textWarnings({ ...document, status: 'live', prizes: renamed, segments });
   expect([...warnings.keys()]).toEqual(fields.map((field) => `prizes.1.${field}`));
 });
