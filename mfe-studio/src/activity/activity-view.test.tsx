@@ -20,6 +20,7 @@ it('says who did what, and what was called without a description', async () => {
         ...{ ...entry, id: '4', path: '/api/admin/claims', ids: [], method: 'GET' },
         outcome: 'refused',
       },
+      { ...entry, id: '5', path: '/api/admin/*', ids: [], outcome: 'refused' },
     ],
   };
   openStudio('/studio?view=activity', site.token);
@@ -29,9 +30,10 @@ it('says who did what, and what was called without a description', async () => {
     'Outcome unknown: Change stores',
     'Failed: Change campaign glow',
     'Refused: View claims',
+    'Refused: Change something unknown',
   ];
   for (const text of texts) expect(activity.getByText(text)).toBeVisible();
-  expect(activity.getAllByText('anna')).toHaveLength(4);
+  expect(activity.getAllByText('anna')).toHaveLength(5);
   expect(
     activity.getByText(/^Refused: Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/),
   ).toBeVisible();

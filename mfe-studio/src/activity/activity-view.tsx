@@ -133,7 +133,7 @@ const REFERENCE = /\b\w{6}-\w{6}-\w{6}\b/;
 
 /** What was done, with its ISO times as in the other columns. Few calls have no description. */
 const describe = ({ what, method, path, ids }: AuditEntry, timeZone?: string): string => {
-  const [, section = ''] = /^\/api\/admin\/(\w+)/.exec(path) ?? [];
+  const [, section = 'something unknown'] = /^\/api\/admin\/(\w+)/.exec(path) ?? [];
   const fallback = `${method === 'GET' ? 'View' : 'Change'} ${section === 'campaigns' && ids[0] ? `campaign ${ids[0]}` : section}`;
   return capitalize(what ?? fallback).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) =>
     formatMoment(iso, timeZone),
