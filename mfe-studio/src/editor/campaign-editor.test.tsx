@@ -556,7 +556,7 @@ describe('a live campaign', () => {
     await open({ ...campaign, ...everySpin, prizes, description }, 1200);
     expect(screen.getByLabelText('Description')).not.toHaveAccessibleDescription();
     await write('Odds', '2');
-    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/some spins lose/i);
+    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/spins can lose/i);
     await save();
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('link', { name: 'Campaign › Description' }));

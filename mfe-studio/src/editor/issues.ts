@@ -109,7 +109,7 @@ const renamedPrizeIssues = ({ prizes }: CampaignDocument): ErrorIssue[] =>
 
 const oddsIssues = (document: CampaignDocument): ErrorIssue[] =>
   canLose(document) && /\bevery spin wins\b/i.test(document.description)
-    ? [{ path: 'description', message: 'some spins lose, so don’t say that every spin wins' }]
+    ? [{ path: 'description', message: 'spins can lose, so don’t say that every spin wins' }]
     : [];
 
 /** Texts that could mislead visitors. They don’t prevent the launch. */

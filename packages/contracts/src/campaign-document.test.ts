@@ -195,6 +195,14 @@ describe('without a losing segment', () => {
     expect(withEverySpinWinning(prize('a', { whenGone: 'lose' }), unlimited)).toEqual(['segments']);
     expect(withEverySpinWinning(prize('a'), { ...unlimited, weight: 0 })).toEqual(['segments']);
   });
+
+  it('gives limited stock as the reason if the odds are 1', () => {
+    const reasons = (change: object) =>
+      CampaignDocument.safeParse({ ...AUTUMN, segments: SEGMENTS, ...change }).error?.issues;
+    expect(reasons({})).toMatchObject([{ message: expect.stringMatching(/^some spins lose/) }]);
+    const limited = { winOneIn: 1, rules, prizes: [prize('a'), prize('b')] };
+    expect(reasons(limited)).toMatchObject([{ message: expect.stringMatching(/run out/) }]);
+  });
 });
 
 it('reports daily releases that leave some of the stock until the campaign has ended', () => {

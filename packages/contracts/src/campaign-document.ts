@@ -81,7 +81,10 @@ const checkSegments = (campaign: CampaignShape, report: Report): void => {
       report(['segments', index, 'prize'], NO_SUCH_PRIZE);
   });
   if (canLose(campaign) && segments.every(({ prize }) => prize !== undefined))
-    report(['segments'], 'some spins lose, so at least one segment must have no prize');
+    report(
+      ['segments'],
+      `${campaign.winOneIn > 1 ? 'some spins lose' : 'prizes can run out'}, so at least one segment must have no prize`,
+    );
 };
 
 const checkOdds = ({ winOneIn, rules }: CampaignShape, report: Report): void => {
