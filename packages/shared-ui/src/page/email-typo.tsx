@@ -32,6 +32,10 @@ export default function EmailTypo({ input, text }: { input: HTMLInputElement; te
   const corrected = correctionOf(text.trim());
   useEffect(() => {
     input.setCustomValidity(corrected ? 'Please check your email address' : '');
+    // A likely typo holds one submit: not the second click of a double click, but the next one.
+    const release = () => setTimeout(() => input.setCustomValidity(''), 1000);
+    input.addEventListener('invalid', release);
+    return () => input.removeEventListener('invalid', release);
   }, [input, corrected]);
   if (!corrected) return null;
   return (

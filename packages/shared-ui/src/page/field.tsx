@@ -26,8 +26,6 @@ function useFieldMessage(missing: string, error: string | undefined) {
       event.preventDefault();
       setMessage(messageFor(control, missing));
       if (control === firstInvalid(control.form)) bringForward(control);
-      // A likely typo holds one submit: not the second click of a double click, but the next one.
-      setTimeout(() => control.setCustomValidity(''), 1000);
     },
     // With `onInput` a select would be rendered, and lose its new option, before its change event.
     onChangeCapture: (event: SyntheticEvent<Control>) => {
