@@ -98,7 +98,7 @@ it('shows players, cost, sources and prizes of the range in the URL, and none of
     const counts = { visits: spins, reveals: spins, spins, wins: spins, claims: spins };
     return {
       ...{ campaign: id, players: spins, total: { ...counts, refused }, hours: [] },
-      prizes: [{ id: 't-shirt', name: 'T-Shirt', awarded: spins, claimed: spins, left: 5 }],
+      prizes: [{ id: 'prize-3', name: 'T-Shirt', awarded: spins, claimed: spins, left: 5 }],
       channels: [{ name: 'flyer', ...counts }],
       ...rest,
     };

@@ -156,15 +156,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   };
 
   return (
-    <EditorProvider
-      value={{
-        document,
-        issues,
-        warnings,
-        isUnplayedDraft: isDraft && saved.draws === 0,
-        change,
-      }}
-    >
+    <EditorProvider value={{ document, issues, warnings, change }}>
       {isDraft && (
         <div className={styles.panel} ref={isInChecklist ? issueList : undefined} tabIndex={-1}>
           <LaunchChecklist document={document} isSaved={!draft} now={now} />

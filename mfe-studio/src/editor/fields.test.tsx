@@ -13,15 +13,7 @@ const StartField = () => {
   const [document, change] = useState({ ...runningCampaign(), startsAt: MIDNIGHT });
   return (
     <FluentScope>
-      <EditorProvider
-        value={{
-          document,
-          issues: issuesOf(document),
-          warnings: new Map(),
-          isUnplayedDraft: true,
-          change,
-        }}
-      >
+      <EditorProvider value={{ document, issues: issuesOf(document), warnings: new Map(), change }}>
         <MomentField lens={field(CAMPAIGN, 'startsAt')} />
         <output>{document.startsAt}</output>
       </EditorProvider>

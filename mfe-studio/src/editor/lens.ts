@@ -90,8 +90,6 @@ interface Editor {
   issues: Issues;
   /** What does not prevent the save. */
   warnings: Issues;
-  /** Whether no spin refers to the ids of its prizes. */
-  isUnplayedDraft: boolean;
   change(edit: (document: CampaignDocument) => CampaignDocument): void;
 }
 

@@ -51,11 +51,7 @@ export const PrizeId = ({ lens: prize }: PrizeProps) => {
 };
 
 /** Segments are not changed if another prize has the old id, because they may belong to that prize. */
-export const renameInSegments = (
-  document: CampaignDocument,
-  from: string,
-  to: string,
-): CampaignDocument =>
+const renameInSegments = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
   document.prizes.some(({ id }) => id === from)
     ? document
     : {

@@ -3,7 +3,6 @@ import {
   plural,
   PRIZE_PICTURES,
   UNLIMITED,
-  type CampaignDocument,
   type CampaignPrize,
   type CampaignSegment,
 } from '@site/contracts';
@@ -18,22 +17,12 @@ import { GroupError, OptionalNumberField, SelectField, TextField } from './field
 import { idFor } from '../templates/id-for';
 import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
-import {
-  NeedsField,
-  PrizeId,
-  renameInSegments,
-  StockField,
-  Weight,
-  WhenGone,
-  type PrizeProps,
-} from './prize-fields';
+import { NeedsField, PrizeId, StockField, Weight, WhenGone, type PrizeProps } from './prize-fields';
 import { AddRow, RowActions, useRows } from './rows';
 import { MAX_SEGMENTS, withRenamedLabels, withSegment } from './segment-labels';
 
 const PRIZES = field(CAMPAIGN, 'prizes');
 const MAX_PRIZES = 24;
-/** The id of a prize whose name has no Latin letters. */
-const NAMELESS = 'prize';
 
 const NEW_PRIZE: CampaignPrize = {
   id: '',
@@ -94,20 +83,8 @@ export const PrizeCards = () => {
   );
 };
 
-/** The id after a rename: derived from the new name if it was from the old one. Uploaded codes refer to an id. */
-const followingId = (
-  { prizes }: CampaignDocument,
-  prize: CampaignPrize,
-  newName: string,
-): string => {
-  const usedIds = prizes.filter((other) => other !== prize).map(({ id }) => id);
-  const isDerived =
-    prize.delivery?.by !== 'pool' && prize.id === idFor(prize.name, usedIds, NAMELESS);
-  return isDerived ? idFor(newName, usedIds, NAMELESS) : prize.id;
-};
-
 const PrizeCard = ({ lens }: PrizeProps) => {
-  const { document, issues, isUnplayedDraft, change } = useEditor();
+  const { document, issues, change } = useEditor();
   const { id, name, stock } = lens.read(document);
   const nameLens = field(lens, 'name');
   const { label } = fieldLabel(lens.path);
@@ -115,14 +92,8 @@ const PrizeCard = ({ lens }: PrizeProps) => {
   const complete = () => {
     if (id || !name.trim()) return;
     const usedIds = document.prizes.map((prize) => prize.id);
-    const newId = idFor(name, usedIds, NAMELESS);
+    const newId = idFor(name, usedIds, 'prize');
     change((document) => withSegment(field(lens, 'id').write(document, newId), newId));
-  };
-  const rename = (before: CampaignDocument, newName: string): CampaignDocument => {
-    const prize = lens.read(before);
-    const renamed = nameLens.write(withRenamedLabels(before, prize, newName), newName);
-    const newId = isUnplayedDraft ? followingId(before, prize, newName) : prize.id;
-    return renameInSegments(field(lens, 'id').write(renamed, newId), prize.id, newId);
   };
   const addSegment = () => {
     change((document) => withSegment(document, id));
@@ -148,7 +119,14 @@ const PrizeCard = ({ lens }: PrizeProps) => {
         )}
       </GroupError>
       <div className={styles.columns}>
-        <TextField lens={{ ...nameLens, write: rename }} onApply={complete} />
+        <TextField
+          lens={{
+            ...nameLens,
+            write: (document, name) =>
+              nameLens.write(withRenamedLabels(document, lens.read(document), name), name),
+          }}
+          onApply={complete}
+        />
         <TextField lens={field(lens, 'value')} hint="As visitors see it, such as $40 at retail" />
         <div className={styles.across}>
           <TextField lens={field(lens, 'description')} lines={2} />

@@ -8,7 +8,6 @@ import {
   type CampaignPrize,
   type CampaignSegment,
 } from '@site/contracts';
-import { idFor } from './id-for';
 import { datesFrom } from './new-campaign';
 
 export const TEMPLATE_IDS = ['instant-win', 'sweepstakes', 'coupon', 'holiday'] as const;
@@ -29,13 +28,14 @@ interface CampaignTemplate {
 
 const VALUE = '[Value, such as $40 at retail]';
 
-/** The editor changes an id with the name as long as it is derived from it. */
+/** The id is neutral, because it stays when the team renames the prize. */
 const prize = (
+  number: number,
   name: string,
   description: string,
   rest: Partial<CampaignPrize> = {},
 ): CampaignPrize => ({
-  id: idFor(name, []),
+  id: `prize-${number}`,
   name,
   description,
   value: VALUE,
@@ -50,8 +50,8 @@ const withLosing = (...segments: CampaignSegment[]): CampaignSegment[] =>
   segments.flatMap((segment) => [segment, { label: 'Try Again' }]);
 
 /** A coupon whose code the site generates. */
-const storeCoupon = (weight: number, expiresAt: string) =>
-  prize('20% Off Coupon', 'For one purchase in a store near you.', {
+const storeCoupon = (number: number, weight: number, expiresAt: string) =>
+  prize(number, '20% Off Coupon', 'For one purchase in a store near you.', {
     value: '20% off one purchase',
     weight,
     picture: 'coupon',
@@ -72,14 +72,14 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       description: 'Spin and see your result right away.',
       winOneIn: 10,
       segments: withLosing(
-        { label: 'Sample Pack', prize: 'sample-pack' },
-        { label: '20% Off', prize: '20-off-coupon' },
-        { label: 'T-Shirt', prize: 't-shirt' },
+        { label: 'Sample Pack', prize: 'prize-1' },
+        { label: '20% Off', prize: 'prize-2' },
+        { label: 'T-Shirt', prize: 'prize-3' },
       ),
       prizes: [
-        prize('Sample Pack', 'A selection of small jars.', { stock: 50 }),
-        storeCoupon(3, claimUntil),
-        prize('T-Shirt', 'From the apparel collection, in your size.', {
+        prize(1, 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
+        storeCoupon(2, 3, claimUntil),
+        prize(3, 'T-Shirt', 'From the apparel collection, in your size.', {
           stock: 25,
           picture: 'shirt',
           needs: ['size', 'address'],
@@ -97,20 +97,20 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       cooldownMinutes: 24 * 60,
       limits: { days: 30, winsPerEmail: 1 },
       segments: withLosing(
-        { label: 'Grand Prize', prize: 'grand-prize' },
-        { label: 'Hoodie', prize: 'hoodie' },
-        { label: 'Tote Bag', prize: 'tote-bag' },
-        { label: 'Tote Bag', prize: 'tote-bag' },
+        { label: 'Grand Prize', prize: 'prize-1' },
+        { label: 'Hoodie', prize: 'prize-2' },
+        { label: 'Tote Bag', prize: 'prize-3' },
+        { label: 'Tote Bag', prize: 'prize-3' },
       ),
       prizes: [
-        prize('Grand Prize', '[What the winner gets]', { stock: 1 }),
-        prize('Hoodie', 'From the apparel collection, in your size.', {
+        prize(1, 'Grand Prize', '[What the winner gets]', { stock: 1 }),
+        prize(2, 'Hoodie', 'From the apparel collection, in your size.', {
           weight: 9,
           stock: 20,
           picture: 'shirt',
           needs: ['size', 'address'],
         }),
-        prize('Tote Bag', 'Heavy canvas, shipped free.', {
+        prize(3, 'Tote Bag', 'Heavy canvas, shipped free.', {
           weight: 40,
           stock: 100,
           whenGone: 'lose',
@@ -131,8 +131,8 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         nextStep: 'Show this code at the register.',
         expiresAt: claimUntil,
       } as const;
-      const coupon = (percent: number, weight: number) =>
-        prize(`${percent}% Off Coupon`, 'For one purchase.', {
+      const coupon = (number: number, percent: number, weight: number) =>
+        prize(number, `${percent}% Off Coupon`, 'For one purchase.', {
           value: `${percent}% off one purchase`,
           weight,
           picture: 'coupon',
@@ -144,14 +144,14 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         winOneIn: 1,
         cooldownMinutes: 24 * 60,
         segments: [
-          { label: '10% Off', prize: '10-off-coupon' },
-          { label: '20% Off', prize: '20-off-coupon', colour: color.text },
-          { label: '10% Off', prize: '10-off-coupon' },
-          { label: '25% Off', prize: '25-off-coupon', colour: color.hybrid },
-          { label: '10% Off', prize: '10-off-coupon' },
-          { label: '20% Off', prize: '20-off-coupon', colour: color.text },
+          { label: '10% Off', prize: 'prize-1' },
+          { label: '20% Off', prize: 'prize-2', colour: color.text },
+          { label: '10% Off', prize: 'prize-1' },
+          { label: '25% Off', prize: 'prize-3', colour: color.hybrid },
+          { label: '10% Off', prize: 'prize-1' },
+          { label: '20% Off', prize: 'prize-2', colour: color.text },
         ],
-        prizes: [coupon(10, 6), coupon(20, 3), coupon(25, 1)],
+        prizes: [coupon(1, 10, 6), coupon(2, 20, 3), coupon(3, 25, 1)],
       };
     },
   },
@@ -163,17 +163,17 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       description: 'Celebrate the season with a spin.',
       winOneIn: 25,
       segments: withLosing(
-        { label: 'Gift Box', prize: 'gift-box' },
-        { label: 'Beanie', prize: 'wool-beanie' },
-        { label: '20% Off', prize: '20-off-coupon' },
+        { label: 'Gift Box', prize: 'prize-1' },
+        { label: 'Beanie', prize: 'prize-2' },
+        { label: '20% Off', prize: 'prize-3' },
       ),
       prizes: [
-        prize('Gift Box', '[What’s in the box]', {
+        prize(1, 'Gift Box', '[What’s in the box]', {
           stock: 28,
           needs: ['address'],
           pace: [{ at: '09:00', count: 1 }],
         }),
-        prize('Wool Beanie', 'Charcoal with an amber label, shipped free.', {
+        prize(2, 'Wool Beanie', 'Charcoal with an amber label, shipped free.', {
           weight: 4,
           stock: 112,
           picture: 'cap',
@@ -183,7 +183,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
             { at: '17:00', count: 2 },
           ],
         }),
-        storeCoupon(10, claimUntil),
+        storeCoupon(3, 10, claimUntil),
       ],
       theme: { ...holidayTheme, losing: [...holidayTheme.losing] },
     }),
