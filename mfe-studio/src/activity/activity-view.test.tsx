@@ -40,10 +40,10 @@ it('says who did what, and what was called without a description', async () => {
   expect(activity.queryByRole('link')).toBeNull();
 });
 
-it('links to what was changed, shows times of a campaign in its time zone, and finds changes', async () => {
+it('links to what was changed, and finds changes', async () => {
   const entry = { at: '2026-11-21T12:00:00.000Z', by: 'anna', method: 'PUT', outcome: 'done' };
   site.may = ['operate', 'campaigns', 'claims', 'stores'];
-  site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });
+  site.store(runningCampaign('glow'));
   const campaign = { ...entry, path: '/api/admin/campaigns/{id}' };
   site.responses['GET /audit?limit=500'] = {
     entries: [
@@ -64,8 +64,7 @@ it('links to what was changed, shows times of a campaign in its time zone, and f
     ],
   };
   openStudio('/studio?view=activity', site.token);
-  expect(await screen.findAllByText('Nov 21, 2026, 5:00 AM MST')).toHaveLength(3);
-  const links = within(screen.getByRole('grid')).getAllByRole('link');
+  const links = await within(await screen.findByRole('grid')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Winter Glow', '/studio?campaign=glow'],
     ['Codes of Winter Glow', '/studio?campaign=glow&tab=codes'],

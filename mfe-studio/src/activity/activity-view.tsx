@@ -8,14 +8,13 @@ import { auditQuery, campaignsQuery } from '../api/queries';
 import { useMay } from '../api/session';
 import { withDistinctNames } from '../campaigns/distinct-names';
 import { campaignHref } from '../ui/campaign-location';
-import { DataGrid, LONG_TEXT_WIDTH, type Column } from '../ui/data-grid';
+import { DataGrid, LONG_TEXT_WIDTH, momentColumn, type Column } from '../ui/data-grid';
 import { authorName, capitalize, formatMoment } from '../ui/format';
 import { InputField } from '../ui/input-field';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
-import { localZone, zoneName } from '../ui/time-zones';
 import { useFilter } from '../ui/use-filter';
-import { PendingView, ViewHeader } from '../ui/view-header';
+import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
 
 /** What changes nothing that visitors see, and what engineers do with the code of the site. */
 const isMinor = ({ path }: AuditEntry): boolean =>
@@ -39,8 +38,6 @@ export default function ActivityView() {
         ? id === ids[0]
         : REFERENCE.test(what) && what.includes(`, ${id})`),
     );
-  const textOf = (entry: AuditEntry) =>
-    OUTCOMES[entry.outcome] + describe(entry, campaignOf(entry)?.timeZone);
   const linkTo = (entry: AuditEntry) => {
     const campaign = campaignOf(entry);
     const [reference] = REFERENCE.exec(entry.what ?? '') ?? [];
@@ -61,21 +58,17 @@ export default function ActivityView() {
   const words = fold(search).split(/\s+/);
   const found = query.data.entries.filter((entry) => {
     const { name } = campaignOf(entry) ?? {};
-    const text = fold([authorName(entry.by), textOf(entry), name].join('\n'));
+    const text = fold([authorName(entry.by), describe(entry), name].join('\n'));
     return (showsMinor || !isMinor(entry)) && words.every((word) => text.includes(word));
   });
   const columns: Column<AuditEntry>[] = [
-    {
-      name: 'When',
-      value: ({ at }) => Date.parse(at),
-      cell: (entry) => formatMoment(entry.at, campaignOf(entry)?.timeZone),
-    },
+    momentColumn('When', ({ at }) => at),
     { name: 'Who', width: LONG_TEXT_WIDTH, value: ({ by }) => authorName(by) },
     {
       name: 'What',
       focus: 'group',
       width: 'minmax(9rem, 3fr)',
-      value: textOf,
+      value: describe,
       details: (entry) => [entry.reason, linkTo(entry)],
     },
   ];
@@ -90,9 +83,7 @@ export default function ActivityView() {
         Who changed campaigns, claims, stores, codes and everything else, and who tried to without
         permission.
       </p>
-      <p className={layout.hint}>
-        {`Times of a campaign’s changes are in its time zone, all others in yours, ${zoneName(localZone())}.`}
-      </p>
+      <LocalTimes />
       <QueryStatus query={query} subject="the activity" />
       <div className={layout.fields}>
         <InputField
@@ -132,11 +123,12 @@ export default function ActivityView() {
 const REFERENCE = /\b\w{6}-\w{6}-\w{6}\b/;
 
 /** What was done, with its ISO times as in the other columns. Few calls have no description. */
-const describe = ({ what, method, path, ids }: AuditEntry, timeZone?: string): string => {
+const describe = ({ what, method, path, ids, outcome }: AuditEntry): string => {
   const [, section = 'something unknown'] = /^\/api\/admin\/(\w+)/.exec(path) ?? [];
   const fallback = `${method === 'GET' ? 'View' : 'Change'} ${section === 'campaigns' && ids[0] ? `campaign ${ids[0]}` : section}`;
-  return capitalize(what ?? fallback).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) =>
-    formatMoment(iso, timeZone),
+  return (OUTCOMES[outcome] + capitalize(what ?? fallback)).replace(
+    /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    (iso) => formatMoment(iso),
   );
 };
 

@@ -1,4 +1,4 @@
-import { DELIVERY_NAMES } from '@site/admin-client';
+import { DELIVERY_NAMES } from '@site/contracts/campaign-changes';
 import type { ClaimRecord } from '@site/contracts';
 
 type Delivered = Pick<ClaimRecord, 'delivery' | 'redeemed' | 'declinedAt'>;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
 import { templateFor } from '../templates/templates';
 import { runningCampaign } from '../testing/fake-site';
-import { NEED_NAMES } from './field-names';
+import { NEED_NAMES } from '@site/contracts/campaign-changes';
 import { button, studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
 const site = studioSite();

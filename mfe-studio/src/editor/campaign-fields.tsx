@@ -9,7 +9,7 @@ import layout from '../ui/layout.module.scss';
 import { US_TIME_ZONES, zoneName } from '../ui/time-zones';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
-import { SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
+import { SOLD_OUT_NAMES, WHEEL_NAMES } from '@site/contracts/campaign-changes';
 import {
   CheckField,
   MomentField,

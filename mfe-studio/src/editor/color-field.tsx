@@ -1,7 +1,7 @@
 import { color } from '@site/brand/tokens';
 import { contrast, MINIMUM_CONTRAST } from '@site/contracts';
 import styles from './color-field.module.scss';
-import { fullLabel } from './field-names';
+import { fullLabel } from '@site/contracts/campaign-changes';
 import { LabeledField, TextInput } from './fields';
 import { useEditorField, type Lens } from './lens';
 

@@ -1,7 +1,7 @@
 import { Link } from '@site/shared-ui/router';
 import { DELIVERED_BY, type CampaignPrize, type PrizeDelivery } from '@site/contracts';
 import styles from './campaign-editor.module.scss';
-import { DELIVERY_NAMES } from './field-names';
+import { DELIVERY_NAMES } from '@site/contracts/campaign-changes';
 import { campaignHref } from '../ui/campaign-location';
 import layout from '../ui/layout.module.scss';
 import { MomentField, SelectField, TextField } from './fields';

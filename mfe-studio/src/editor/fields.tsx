@@ -17,7 +17,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { Choice, useWideStyles, type Options } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
 import { typedTextsAtom } from './drafts';
-import { fieldLabel, fieldName } from './field-names';
+import { fieldLabel, fieldName } from '@site/contracts/campaign-changes';
 import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
 

@@ -5,7 +5,7 @@ import { Fold } from '../ui/fold';
 import { formatDay } from '../ui/format';
 import styles from './campaign-editor.module.scss';
 import { BasicFields, OddsFields, ScheduleFields, ThemeFields } from './campaign-fields';
-import { sectionOf, WHEEL_NAMES, type SectionTitle } from './field-names';
+import { sectionOf, WHEEL_NAMES, type SectionTitle } from '@site/contracts/campaign-changes';
 import type { Issues } from './issues';
 import { useEditor } from './lens';
 import { PrizeCards } from './prizes';

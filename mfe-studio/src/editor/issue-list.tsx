@@ -2,7 +2,7 @@ import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
 import { campaignHref } from '../ui/campaign-location';
 import { Notice } from '../ui/notice';
-import { fieldName } from './field-names';
+import { fieldName } from '@site/contracts/campaign-changes';
 import type { Issues } from './issues';
 import { controlId } from './lens';
 

@@ -14,7 +14,7 @@ import { serverNow } from '@site/platform';
 import { InputError } from '../api/action';
 import { TEMPLATE_PRIZES } from '../templates/templates';
 import { capitalize, formatNumber } from '../ui/format';
-import { compareFields, fieldName } from './field-names';
+import { compareFields, fieldName } from '@site/contracts/campaign-changes';
 import { contradiction, wordsOf } from './segment-labels';
 
 /** Messages by path. A path may name a list (`segments`). */

@@ -5,7 +5,7 @@ import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import { zoneName } from '../ui/time-zones';
 import styles from './campaign-editor.module.scss';
-import { fullLabel } from './field-names';
+import { fullLabel } from '@site/contracts/campaign-changes';
 import { NumberField, TextField } from './fields';
 import { controlId, field, useEditor, withDefault, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';

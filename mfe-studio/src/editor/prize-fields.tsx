@@ -13,7 +13,12 @@ import { useState } from 'react';
 import { formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
-import { fieldLabel, fullLabel, NEED_NAMES, WHEN_GONE_NAMES } from './field-names';
+import {
+  fieldLabel,
+  fullLabel,
+  NEED_NAMES,
+  WHEN_GONE_NAMES,
+} from '@site/contracts/campaign-changes';
 import { LabeledField, NumberField, NumberInput, SelectField, TextInput } from './fields';
 import { field, useEditor, useEditorField, type Lens } from './lens';
 

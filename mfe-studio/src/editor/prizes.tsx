@@ -12,7 +12,7 @@ import { focusControl, Fold } from '../ui/fold';
 import { formatNumber } from '../ui/format';
 import styles from './campaign-editor.module.scss';
 import { DeliveryFields } from './delivery-fields';
-import { fieldLabel, PICTURE_NAMES } from './field-names';
+import { fieldLabel, PICTURE_NAMES } from '@site/contracts/campaign-changes';
 import { GroupError, OptionalNumberField, SelectField, TextField } from './fields';
 import { idFor } from '../templates/id-for';
 import { CAMPAIGN, controlId, field, useEditor } from './lens';

@@ -1,29 +1,16 @@
 import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
+import { changedTerms } from '@site/contracts/campaign-changes';
 import { termsOf } from '@site/draws';
 import { serverNow } from '@site/platform';
 import { phaseChange } from '../phase/phase';
 import { useLotteryChange } from '../phase/use-lottery-change';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { formatValue } from './differences-grid';
-import { compareFields, fieldName } from './field-names';
 import { WheelWarnings } from './launch-checklist';
 
 /** Whether saving changes the draws of a campaign that visitors may have played already. */
 export const createsRevision = (base: SavedCampaign, document: CampaignDocument): boolean =>
   (base.campaign.status !== 'draft' || base.draws > 0) &&
   differences(termsOf(base.campaign), termsOf(document)).length > 0;
-
-/** The fields that `termsOf` reads. Terms themselves have no names and labels to show. */
-const TERMS =
-  /^(winOneIn|segments\.\d+(\.prize)?|prizes\.\d+(\.(id|weight|stock|whenGone|pace)(\..*)?)?)$/;
-
-/** The edited fields that decide draws. Daily stock is counted by days since the start. */
-const editedTerms = (base: SavedCampaign, document: CampaignDocument) => {
-  const isPaced = document.prizes.some(({ pace }) => pace);
-  return differences(base.campaign, document)
-    .filter(({ path }) => TERMS.test(path) || (isPaced && ['startsAt', 'timeZone'].includes(path)))
-    .sort((one, other) => compareFields(one.path, other.path));
-};
 
 interface SaveDialogProps {
   base: SavedCampaign;
@@ -52,10 +39,8 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
         <>
           <p>You’re changing:</p>
           <ul>
-            {editedTerms(base, document).map(({ path, one, other }) => (
-              <li key={path}>
-                {`${fieldName(path, [base.campaign, document])}: ${formatValue(base.campaign, path, one)} → ${formatValue(document, path, other)}`}
-              </li>
+            {changedTerms(base.campaign, document).map((change) => (
+              <li key={change}>{change}</li>
             ))}
           </ul>
           <WheelWarnings document={document} onFollow={onClose} />

@@ -8,7 +8,7 @@ import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useShowSaved } from '../editor/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
-import { compareFields, fieldName } from '../editor/field-names';
+import { compareFields, fieldName } from '@site/contracts/campaign-changes';
 import { issuesOf, withFieldNames } from '../editor/issues';
 import { createsRevision, PhaseChange } from '../editor/save-dialog';
 import { phaseChange } from '../phase/phase';

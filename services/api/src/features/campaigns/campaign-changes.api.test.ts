@@ -121,14 +121,14 @@ describe('the audit log', () => {
     await site.admin('delete', `/campaigns/${id}`).expect(204);
     expect((await notes(11)).toReversed()).toEqual([
       'Created Coffee (version 1)',
-      'Saved Coffee (version 2)',
+      'Saved Coffee (version 2): Odds and limits › Odds',
       'Scheduled Coffee (version 3)',
       'Set back to draft: Coffee (version 4)',
       'Launched Coffee (version 5)',
       'Paused Coffee (version 6)',
       'Resumed Coffee (version 7)',
-      'Saved Coffee (version 8), changed who wins. Odds: 1 in 3 → 1 in 2',
-      'Restored version 7 of Coffee (version 9), changed who wins. Odds: 1 in 2 → 1 in 3',
+      'Saved Coffee (version 8), changed who wins. Odds and limits › Odds: 1 in 3 → 1 in 2',
+      'Restored version 7 of Coffee (version 9), changed who wins. Odds and limits › Odds: 1 in 2 → 1 in 3',
       'Saving Coffee',
       'Deleted Coffee',
     ]);
@@ -150,7 +150,7 @@ describe('the audit log', () => {
       ],
     });
     expect(await notes(1)).toEqual([
-      'Saved Autumn wheel (version 2), changed who wins. Odds: Every spin wins → 1 in 7; Tee › Weight: 1 → 1,000; Tee › Stock: Unlimited → 50; Segment 2: No prize → Mug; Mug › Weight: none → 3; and 3 more',
+      'Saved Autumn wheel (version 2), changed who wins. Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: none → Mug; Wheel › Segment 2 › Prize: No prize → Mug; and 1 more',
     ]);
   });
 });
