@@ -13,7 +13,7 @@ import { storePath } from '../stores/store-paths';
 import { storesQuery } from '../stores/stores-query';
 import { readZip } from '../stores/zip-query';
 import styles from './store-list.module.scss';
-import type { StoreListProps } from './store-list';
+import type { StoreListProps } from './store-list-props';
 
 /** Says why a search has found no stores, and what to do; or which nearer stores are closed. */
 export default function ListNotes({

@@ -11,28 +11,10 @@ import { isFiltered, LINE_NAMES } from '../stores/store-filters';
 import { readZip } from '../stores/zip-query';
 import { cardId, StoreCard, type StoreCardProps } from './store-card';
 import styles from './store-list.module.scss';
-import type { FoundStores } from './use-found-stores';
-import type { ListUrl } from './use-list-url';
+import type { StoreListProps } from './store-list-props';
 
 /** Only explanations; the heading above them says how many stores there are. */
 const ListNotes = lazy(() => import('./list-notes').catch(() => ({ default: () => <></> })));
-
-export interface StoreListProps extends Pick<
-  FoundStores,
-  'fromZip' | 'unknownZip' | 'closest' | 'unfiltered'
-> {
-  /** The found stores, or the first of them; then those near the searched ZIP code. */
-  stores: ListedStore[];
-  /** Number of found stores. */
-  total: number;
-  /** Whether `stores` contains all found stores. */
-  isComplete: boolean;
-  listUrl: ListUrl;
-  /** Undefined while prerendering. */
-  now: Date | undefined;
-  /** Forgets the ZIP code that distances are from. */
-  onClearOrigin: () => void;
-}
 
 /** Id of the heading with the count. */
 const COUNT_ID = 'store-count';
