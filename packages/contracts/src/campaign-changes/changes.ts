@@ -3,19 +3,93 @@ import { differences } from '../differences';
 import { compareFields, fieldName } from './field-names';
 import { formatValue } from './format-value';
 
+/** A change of a campaign in words. */
+interface CampaignChange {
+  /** Sorts the changes as the form does. */
+  path: string;
+  /** `Prizes › Grinder › Stock` */
+  name: string;
+  /** The values before and after; the first is empty for a prize that was added or removed. */
+  one: string;
+  other: string;
+}
+
+/** What differs between two documents, in the order of the form. */
+export const changesOf = (before: CampaignDocument, after: CampaignDocument): CampaignChange[] => {
+  const change = (path: string, one: unknown, other: unknown): CampaignChange => ({
+    path,
+    name: fieldName(path, after),
+    one: formatValue(before, path, one),
+    other: formatValue(after, path, other),
+  });
+  const fields = differences(withoutLists(before), withoutLists(after)).map((found) =>
+    change(found.path, found.one, found.other),
+  );
+  return [
+    ...fields,
+    ...prizeChanges(before, after, change),
+    ...segmentChanges(before, after, change),
+  ].sort((first, second) => compareFields(first.path, second.path));
+};
+
+type ToChange = (path: string, one: unknown, other: unknown) => CampaignChange;
+
+const withoutLists = (campaign: CampaignDocument) => ({ ...campaign, prizes: [], segments: [] });
+
+/** Prizes are told apart by their IDs, because their positions move. */
+const prizeChanges = (
+  before: CampaignDocument,
+  after: CampaignDocument,
+  change: ToChange,
+): CampaignChange[] => {
+  const missingIn = ({ prizes }: CampaignDocument, from: CampaignDocument) =>
+    [...from.prizes.entries()].filter(([, { id }]) => !prizes.some((prize) => prize.id === id));
+  const wholePrize = (campaign: CampaignDocument, index: number, other: string) => ({
+    path: `prizes.${index}`,
+    name: fieldName(`prizes.${index}`, campaign),
+    one: '',
+    other,
+  });
+  const kept = [...after.prizes.entries()].flatMap(([index, prize]) => {
+    const old = before.prizes.find(({ id }) => id === prize.id);
+    return differences(old ?? prize, prize).map(({ path, one, other }) =>
+      change(`prizes.${index}.${path}`, one, other),
+    );
+  });
+  const keptIn = ({ prizes }: CampaignDocument, other: CampaignDocument) =>
+    prizes.filter(({ id }) => other.prizes.some((prize) => prize.id === id));
+  const [oldOrder, newOrder] = [keptIn(before, after), keptIn(after, before)];
+  const isMoved = oldOrder.some(({ id }, index) => id !== newOrder[index]?.id);
+  return [
+    ...missingIn(after, before).map(([index]) => wholePrize(before, index, 'removed')),
+    ...missingIn(before, after).map(([index]) => wholePrize(after, index, 'added')),
+    ...(isMoved ? [change('prizes', oldOrder, newOrder)] : []),
+    ...kept,
+  ];
+};
+
+/** Segments have no IDs: wheels of other sizes are compared as a whole. */
+const segmentChanges = (
+  before: CampaignDocument,
+  after: CampaignDocument,
+  change: ToChange,
+): CampaignChange[] =>
+  before.segments.length === after.segments.length
+    ? differences(before.segments, after.segments)
+        .map(({ path, one, other }) => change(`segments.${path}`, one, other))
+        // The prize has another ID.
+        .filter(({ one, other }) => one !== other)
+    : [change('segments', before.segments, after.segments)];
+
 /** The fields that `termsOf` of `@site/draws` reads. Terms themselves have no names and labels to show. */
 const TERMS =
-  /^(winOneIn|segments\.\d+(\.prize)?|prizes\.\d+(\.(id|weight|stock|whenGone|pace)(\..*)?)?)$/;
+  /^(winOneIn|segments(\.\d+\.prize)?|prizes(\.\d+(\.(weight|stock|whenGone|pace)(\..*)?)?)?)$/;
 
-/** `Prizes › Grinder › Stock: 50 → 100`, for each changed field that decides draws. */
+/** `Prizes › Grinder › Stock: 50 → 100`, for each change of what decides draws. */
 export const changedTerms = (before: CampaignDocument, after: CampaignDocument): string[] => {
   // Daily stock is counted by days since the start.
   const isPaced = after.prizes.some(({ pace }) => pace);
-  return differences(before, after)
+  return changesOf(before, after)
     .filter(({ path }) => TERMS.test(path) || (isPaced && ['startsAt', 'timeZone'].includes(path)))
-    .sort((one, other) => compareFields(one.path, other.path))
-    .map(
-      ({ path, one, other }) =>
-        `${fieldName(path, [before, after])}: ${formatValue(before, path, one)} → ${formatValue(after, path, other)}`,
-    );
+    .map(({ name, one, other }) => `${name}: ${one && `${one} → `}${other}`);
 };

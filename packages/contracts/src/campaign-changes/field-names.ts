@@ -185,18 +185,10 @@ interface LabeledGroup {
 const isIndex = (key: string) => /^\d+$/.test(key);
 const sections: Record<string, string> = SECTION_OF;
 
-type Documents = readonly Pick<CampaignDocument, 'prizes'>[];
-
-/** The name of the prize at a path; undefined if the documents have different prizes there. */
-const prizeName = (keys: string[], documents: Documents): string | undefined => {
-  const [list, index, ...rest] = keys;
-  if (list !== 'prizes' || rest.length > 0) return undefined;
-  const found = documents.flatMap(({ prizes }) => prizes[Number(index)] ?? []);
-  return new Set(found.map(({ id }) => id)).size === 1 ? found.at(-1)?.name : undefined;
-};
+type Prizes = Pick<CampaignDocument, 'prizes'>;
 
 /** The section, the row if there is one, and the label: `['Prizes', 'Prize 1', 'Weight']`. */
-const fieldWords = (path: string, documents: Documents = []): string[] => {
+const fieldWords = (path: string, campaign?: Prizes): string[] => {
   const keys = path.split('.');
   const words = [sections[keys[0]!] ?? 'Campaign'];
   let group: LabeledGroup = { fields: LABELS };
@@ -207,7 +199,8 @@ const fieldWords = (path: string, documents: Documents = []): string[] => {
       // What a form asks for is a set.
       if (label === LABELS.prizes.fields.needs) continue;
       if (label) words.pop();
-      words.push(prizeName(keys.slice(0, position + 1), documents) || `${row} ${Number(key) + 1}`);
+      const prize = keys[position - 1] === 'prizes' && campaign?.prizes[Number(key)]?.name;
+      words.push(prize || `${row} ${Number(key) + 1}`);
     } else {
       const found: string | LabeledGroup = group.fields?.[key] ?? key;
       group = typeof found === 'string' ? { label: found } : found;
@@ -219,10 +212,10 @@ const fieldWords = (path: string, documents: Documents = []): string[] => {
 
 /**
  * The name of a field as the form shows it, with its section: `Prizes › Prize 1 › Weight`. The path is that of an issue or
- * a difference. For a difference of two documents the prize is named: `Prizes › T-Shirt › Weight`.
+ * a difference. With the campaign the prize is named: `Prizes › T-Shirt › Weight`.
  */
-export const fieldName = (path: string, documents?: Documents): string =>
-  fieldWords(path, documents).join(' › ');
+export const fieldName = (path: string, campaign?: Prizes): string =>
+  fieldWords(path, campaign).join(' › ');
 
 /** The positions in the form of a field's section, row and label. */
 const positionOf = (path: string): number[] => {

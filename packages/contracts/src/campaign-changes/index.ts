@@ -1,4 +1,4 @@
 /** Names and values of campaign fields as the Studio and the audit log show them. */
-export * from './changed-terms';
+export * from './changes';
 export * from './field-names';
 export * from './format-value';

@@ -141,16 +141,13 @@ describe('the audit log', () => {
       winOneIn: 7,
       prizes: [
         { ...shirt!, name: 'Tee', weight: 1000, stock: 50 },
-        { ...shirt!, id: 'mug', name: 'Mug', weight: 3 },
+        { ...shirt!, id: 'mug', name: 'Mug' },
+        { ...shirt!, id: 'cup', name: 'Cup' },
       ],
-      segments: [
-        { label: 'A shirt', prize: 'shirt' },
-        { label: 'A mug', prize: 'mug' },
-        { label: 'Try Again' },
-      ],
+      segments: ['shirt', 'mug', 'cup', undefined].map((prize) => ({ label: 'A prize', prize })),
     });
     expect(await notes(1)).toEqual([
-      'Saved Autumn wheel (version 2), changed who wins. Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: none → Mug; Wheel › Segment 2 › Prize: No prize → Mug; and 1 more',
+      'Saved Autumn wheel (version 2), changed who wins. Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 1 more',
     ]);
   });
 });

@@ -1,5 +1,4 @@
-import { differences, type CampaignDocument } from '@site/contracts';
-import { changedTerms, compareFields, fieldName } from '@site/contracts/campaign-changes';
+import { changedTerms, changesOf } from '@site/contracts/campaign-changes';
 import type { CampaignRecord } from './campaign-model';
 
 type Saved = Pick<
@@ -28,16 +27,6 @@ const summarize = (changes: string[]): string => {
   return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 };
 
-/** The names of the changed fields, without the generated odds in words. */
-const changedFields = (before: CampaignDocument, after: CampaignDocument): string[] => {
-  const paths = differences(before, after).map(({ path }) => path);
-  const names = paths
-    .filter((path) => path !== 'rules.odds')
-    .sort(compareFields)
-    .map((path) => fieldName(path, [before, after]));
-  return [...new Set(names)];
-};
-
 /** What a save has done, for the audit log: `Saved Summer (version 3): Prizes › Grinder › Value`. */
 export const describeSave = (before: Saved | undefined, after: Saved): string => {
   const verb = verbOf(before, after);
@@ -45,6 +34,9 @@ export const describeSave = (before: Saved | undefined, after: Saved): string =>
   if (!before) return saved;
   if (before.status !== 'draft' && before.revision !== after.revision)
     return `${saved}, changed who wins. ${summarize(changedTerms(before.campaign, after.campaign))}`;
-  const fields = changedFields(before.campaign, after.campaign);
+  const fields = changesOf(before.campaign, after.campaign)
+    // Generated from the odds.
+    .filter(({ path }) => path !== 'rules.odds')
+    .map(({ name }) => name);
   return verb === 'Saved' && fields.length > 0 ? `${saved}: ${summarize(fields)}` : saved;
 };

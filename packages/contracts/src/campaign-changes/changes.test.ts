@@ -1,0 +1,57 @@
+import defaultCampaign from '../../../../campaigns/default.json';
+import type { CampaignDocument } from '../campaign-document';
+import { changedTerms, changesOf } from './changes';
+
+const prize = (id: string, name: string, weight = 1) => ({
+  ...{ id, name, weight, description: 'Something good', value: '$20' },
+  ...{ stock: 10, whenGone: 'next' as const },
+});
+const shirt = prize('shirt', 'Shirt');
+const cap = prize('cap', 'Cap');
+const tote = prize('tote', 'Tote');
+const campaign = (changes: Partial<CampaignDocument>): CampaignDocument => ({
+  ...(defaultCampaign as CampaignDocument),
+  segments: [{ label: 'A shirt', prize: 'shirt' }, { label: 'Try Again' }],
+  prizes: [shirt, cap],
+  ...changes,
+});
+
+it('tells prizes apart by their IDs', () => {
+  const before = campaign({ prizes: [shirt, cap] });
+  const after = campaign({ prizes: [prize('cap', 'Cap', 5), tote] });
+  expect(changedTerms(before, after)).toEqual([
+    'Prizes › Shirt: removed',
+    'Prizes › Cap › Weight: 1 → 5',
+    'Prizes › Tote: added',
+  ]);
+});
+
+it('names a changed order of the prizes', () => {
+  const after = campaign({ prizes: [cap, shirt] });
+  expect(changedTerms(campaign({}), after)).toEqual(['Prizes: Shirt, Cap → Cap, Shirt']);
+});
+
+it('compares wheels of other sizes as a whole', () => {
+  const after = campaign({
+    segments: [
+      { label: 'Try Again' },
+      { label: 'A cap', prize: 'cap' },
+      { label: 'A shirt', prize: 'shirt' },
+    ],
+  });
+  expect(changedTerms(campaign({}), after)).toEqual([
+    'Wheel: A shirt, Try Again → Try Again, A cap, A shirt',
+  ]);
+});
+
+it('leaves out segments whose prize only has another ID', () => {
+  const before = campaign({ prizes: [shirt] });
+  const after = campaign({
+    prizes: [prize('tee', 'Shirt')],
+    segments: [{ label: 'A shirt', prize: 'tee' }, { label: 'Try Again' }],
+  });
+  expect(changesOf(before, after).map(({ name, other }) => `${name} ${other}`)).toEqual([
+    'Prizes › Shirt removed',
+    'Prizes › Shirt added',
+  ]);
+});
