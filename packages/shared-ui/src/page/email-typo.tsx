@@ -4,13 +4,14 @@ import { Button } from '../layout/button';
 /** Common typos of top-level domain and mail provider. */
 // cspell:disable
 const TYPOS: [RegExp, string][] = [
-  [/@(comcast|sbcglobal)\.(con|com)$/i, '@$1.net'],
+  [/@(?!comcast\.com$)(comcast|sbcglobal)\.co[mn]$/i, '@$1.net'],
   [/\.(con|cmo|comm|vom|xom)$/i, '.com'],
   [/@(gmail|yahoo|hotmail|outlook|icloud|aol)\.(co|cm|om)$/i, '@$1.com'],
-  [/@(gmial|gamil|gmai|gmal|gmil|gmaill)\.com$/i, '@gmail.com'],
+  [/@(gmial|gamil|gmai|gmal|gmil|gmaill|gnail)\.com$/i, '@gmail.com'],
   [/@(yaho|yahho|yahooo)\.com$/i, '@yahoo.com'],
   [/@(hotmial|hotmai|hotmal)\.com$/i, '@hotmail.com'],
   [/@(outlok|outloo)\.com$/i, '@outlook.com'],
+  [/@(iclod|icoud|iclould)\.com$/i, '@icloud.com'],
 ];
 // cspell:enable
 
@@ -31,7 +32,9 @@ const typeInto = (input: HTMLInputElement, text: string): void => {
 export default function EmailTypo({ input, text }: { input: HTMLInputElement; text: string }) {
   const corrected = correctionOf(text.trim());
   useEffect(() => {
-    input.setCustomValidity(corrected ? 'Please check your email address' : '');
+    input.setCustomValidity(
+      corrected ? 'Please check your email address, or send again to keep it' : '',
+    );
     // A likely typo holds one submit: not the second click of a double click, but the next one.
     const release = () => setTimeout(() => input.setCustomValidity(''), 1000);
     input.addEventListener('invalid', release);

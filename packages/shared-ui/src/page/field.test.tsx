@@ -84,24 +84,30 @@ it.each([
   ['jo@icloud.co', 'jo@icloud.com'],
   ['jo@comcast.con', 'jo@comcast.net'],
   ['jo@outlok.com', 'jo@outlook.com'],
+  ['jo@iclod.com', 'jo@icloud.com'],
+  ['jo@gnail.com', 'jo@gmail.com'],
 ])('suggests for %s %s', async (typed, suggested) => {
   open();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: typed } });
   expect(await screen.findByRole('button', { name: `${suggested}?` })).toBeVisible();
 });
 
-it.each(['jo@gmail.com', 'jo@mail.com', 'jo@ymail.com', 'jo@firma.co', 'jo@yahoo.co.uk'])(
-  'suggests nothing for %s',
-  async (typed) => {
-    open();
-    const type = (value: string) =>
-      fireEvent.change(screen.getByLabelText('Email'), { target: { value } });
-    type('jo@gmial.com');
-    await screen.findByRole('status');
-    type(typed);
-    expect(screen.queryByRole('status')).toBeNull();
-  },
-);
+it.each([
+  'jo@gmail.com',
+  'jo@mail.com',
+  'jo@ymail.com',
+  'jo@firma.co',
+  'jo@comcast.com',
+  'jo@yahoo.co.uk',
+])('suggests nothing for %s', async (typed) => {
+  open();
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value } });
+  type('jo@gmial.com');
+  await screen.findByRole('status');
+  type(typed);
+  expect(screen.queryByRole('status')).toBeNull();
+});
 
 it('checks an address on focus, so that a quick submit after a paste is checked too', async () => {
   render(
