@@ -55,9 +55,21 @@ const LINES: Partial<Record<ProductCategory, ProductLine>> = {
 export const productLine = ({ category }: Pick<Product, 'category'>): ProductLine | undefined =>
   LINES[category];
 
-/** The locator, showing only stores that carry the product's line. */
-export const storesPath = (product: Pick<Product, 'category'>): string => {
-  const line = productLine(product);
+const EXTRACT_LINES: Partial<Record<ExtractionMethod, ProductLine>> = {
+  'CO2 Supercritical': 'distillate',
+  'Live Resin': 'live-resin',
+};
+
+type Listed = Pick<Product, 'category' | 'extractionMethod'>;
+
+/** The line of a cartridge's extract; a store may carry other cartridges only. */
+export const extractLine = ({ category, extractionMethod }: Listed): ProductLine | undefined =>
+  category === 'Cartridges' ? EXTRACT_LINES[extractionMethod] : undefined;
+
+/** The locator, showing only stores that carry the product's line, or its extract on that catalog page. */
+export const storesPath = (product: Listed, page?: string): string => {
+  const extract = extractLine(product);
+  const line = page === `/products/${extract}` ? extract : productLine(product);
   return line ? `/store-locator?carries=${line}` : '/store-locator';
 };
 

@@ -1,7 +1,7 @@
 import { RemotePart } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
 import { type RefObject, useRef } from 'react';
-import { type Product, productLine, storesPath } from '../data/product';
+import { extractLine, type Product, productLine, storesPath } from '../data/product';
 import { useInView } from '../products/use-in-view';
 import styles from './where-to-buy.module.scss';
 
@@ -28,7 +28,11 @@ export const WhereToBuy = ({ product, ref }: WhereToBuyProps) => {
           <RemotePart
             remote="mfe-locator"
             part="nearest-stores"
-            props={{ carries: line ? [line] : [], product: product.name }}
+            props={{
+              carries: line ? [line] : [],
+              prefers: extractLine(product),
+              product: product.name,
+            }}
             fallback={fallback}
           />
         ) : (

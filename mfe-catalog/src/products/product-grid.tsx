@@ -10,18 +10,24 @@ import { Rating } from './rating';
 import { strainColor } from './strain-color';
 import { formatThc, formatThcPercent, isExtract } from './thc';
 
-export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
+interface ProductGridProps {
+  products: readonly Product[];
+  /** Path of the catalog page. */
+  page: string;
+}
+
+export const ProductGrid = ({ products, page }: ProductGridProps) => (
   <CardGrid className={grid.products}>
     {products.map((product) => (
       <li key={product.slug}>
-        <ProductCard product={product} />
+        <ProductCard product={product} page={page} />
       </li>
     ))}
     {siteState().paths.includes('/tools') && <ToolsTile />}
   </CardGrid>
 );
 
-const ProductCard = ({ product }: { product: Product }) => (
+const ProductCard = ({ product, page }: { product: Product; page: string }) => (
   <article className={`${styles.card} ${strainColor(product.type)}`}>
     <ProductPicture product={product} className={styles.picture} />
     <div className={styles.text}>
@@ -47,7 +53,7 @@ const ProductCard = ({ product }: { product: Product }) => (
       </ButtonLink>
       <ButtonLink
         look="quiet"
-        to={storesPath(product)}
+        to={storesPath(product, page)}
         aria-label={`Find Store for ${product.name}`}
       >
         Find Store

@@ -28,6 +28,15 @@ it('shows each product with its facts and links', () => {
   expect(hrefOf(/Find Store/, card)).toBe('/store-locator?carries=vapes');
 });
 
+it.each([
+  ['live-resin', 'Chitown OG', 'live-resin'],
+  ['distillate', 'Super Sour Haze', 'distillate'],
+  ['distillate', 'Dark Chocolate', 'edibles'],
+])('links on the page %s from %s to stores that carry %s', (category, product, line) => {
+  open(`/products/${category}`);
+  expect(hrefOf(`Find Store for ${product}`)).toBe(`/store-locator?carries=${line}`);
+});
+
 it('filters and sorts by the URL', () => {
   open('/products?type=indica&sort=thc');
   expect(names()).toEqual(['GMO', 'Chitown OG', 'Granddaddy Purps', 'Mango Gummies']);

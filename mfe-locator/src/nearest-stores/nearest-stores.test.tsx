@@ -67,6 +67,16 @@ it('lists nearby stores with approximate distances, and marks those with unknown
   expect(hrefOf('See All Stores')).toBe('/store-locator?carries=vapes');
 });
 
+it('lists stores with the preferred line first', async () => {
+  jest
+    .mocked(fetch)
+    .mockResolvedValue(fakeResponse(200, [{ ...lantern, products: ['vapes'] }, heron]));
+  open({ carries: ['vapes'], prefers: 'edibles' });
+  await enterZip('60607');
+  await screen.findByText('Near 60607');
+  expect(names()).toEqual(['Copper Heron', 'Lantern Yard']);
+});
+
 it('does not mention open stores if every store is closed', async () => {
   jest.mocked(Date.now).mockReturnValue(FRIDAY_NOON - 4 * HOUR_MS);
   open();

@@ -46,10 +46,10 @@ const useOrigin = (place: VisitorPlace | undefined): Place | null | undefined =>
 
 /**
  * The part `nearest-stores`: the stores nearest to the visitor that carry one of the product lines `carries`, at most
- * `count`, which may not have the `product`. Without a place it shows a form for the ZIP code; stores are loaded once the
+ * `count`, those with the line `prefers` first. They may not have the `product`. Without a place it shows a form for the ZIP code; stores are loaded once the
  * place is known.
  */
-export default function NearestStores({ carries, count, product }: PartProps) {
+export default function NearestStores({ carries, prefers, count, product }: PartProps) {
   const lines = readLines(carries);
   const [place, setPlace] = useState(readVisitorPlace);
   const [isChanging, setChanging] = useState(false);
@@ -72,6 +72,7 @@ export default function NearestStores({ carries, count, product }: PartProps) {
       place={place}
       origin={origin}
       lines={lines}
+      preferred={readLines([prefers])[0]}
       count={typeof count === 'number' ? count : DEFAULT_COUNT}
       product={typeof product === 'string' ? product : undefined}
       onChange={() => setChanging(true)}
@@ -83,13 +84,14 @@ interface NearbyStoreListProps {
   place: VisitorPlace;
   origin: Place | undefined;
   lines: readonly ProductLine[];
+  preferred: ProductLine | undefined;
   count: number;
   product: string | undefined;
   onChange: () => void;
 }
 
 const NearbyStoreList = (props: NearbyStoreListProps) => {
-  const { place, origin, lines, count, product, onChange } = props;
+  const { place, origin, lines, preferred, count, product, onChange } = props;
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const now = useNow();
   const zip = zipOf(place);
@@ -102,7 +104,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
   useEffect(() => {
     if (isKnownPlace) saveVisitorPlace(place);
   }, [place, isKnownPlace]);
-  const ranked = sorted && rankStores(sorted, lines);
+  const ranked = sorted && rankStores(sorted, lines, preferred);
   const stores = ranked && openFirst(ranked.filter(isNearby).slice(0, count), now);
 
   if (isError && !isFetching)
@@ -191,7 +193,7 @@ interface StoreItemProps extends RankedStore {
   now: Date | undefined;
 }
 
-const StoreItem = ({ store, distance = 0, isConfirmed, zip, now }: StoreItemProps) => {
+const StoreItem = ({ store, distance = 0, fit, zip, now }: StoreItemProps) => {
   const opening = openingAt(store, now);
   return (
     <li className={styles.store}>
@@ -211,8 +213,8 @@ const StoreItem = ({ store, distance = 0, isConfirmed, zip, now }: StoreItemProp
       <address className={styles.address}>
         {store.address}, {cityLine(store)}
       </address>
-      <p className={isConfirmed ? styles.carries : styles.unconfirmed}>
-        {isConfirmed ? availability(store) : 'Call to confirm'}
+      <p className={fit ? styles.carries : styles.unconfirmed}>
+        {fit ? availability(store) : 'Call to confirm'}
       </p>
       <StoreActions store={{ ...store, website: undefined }} />
     </li>

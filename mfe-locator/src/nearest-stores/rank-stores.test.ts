@@ -1,4 +1,4 @@
-import type { Store } from '@site/contracts';
+import type { ProductLine, Store } from '@site/contracts';
 import { store } from '@site/contracts/testing';
 import { nearestFirst, toListedStores } from '../stores/listed-store';
 import { openFirst, rankStores } from './rank-stores';
@@ -9,9 +9,9 @@ const VISITOR = { latitude: 41, longitude: -87 };
 const storeAt = (miles: number, id: string, products: Store['products'] = ['vapes']) =>
   store({ id, latitude: String(41 + miles / 69.1), longitude: '-87', products });
 
-const ranked = (stores: Store[]) =>
-  rankStores(nearestFirst(toListedStores(stores), VISITOR), ['vapes']).map(
-    ({ store: { id }, isConfirmed }) => (isConfirmed ? id : `${id}?`),
+const ranked = (stores: Store[], preferred?: ProductLine) =>
+  rankStores(nearestFirst(toListedStores(stores), VISITOR), ['vapes'], preferred).map(
+    ({ store: { id }, fit }) => (fit ? id : `${id}?`),
   );
 const unknown = (miles: number) => ({ ...storeAt(miles, 'unknown'), products: undefined });
 
@@ -25,9 +25,15 @@ it('puts a store with unknown products after nearby ones that carry the product,
   expect(ranked(stores)).toEqual(['near', 'unknown?', 'far']);
 });
 
+it('puts stores with the preferred line before nearer ones, and does not require it', () => {
+  const both = [storeAt(9, 'both', ['vapes', 'live-resin']), storeAt(300, 'far')];
+  const stores = [storeAt(1, 'near'), storeAt(2, 'jars', ['live-resin']), unknown(3), ...both];
+  expect(ranked(stores, 'live-resin')).toEqual(['both', 'near', 'unknown?', 'far']);
+});
+
 it('confirms no store for a product without a product line', () => {
   const stores = nearestFirst(toListedStores([storeAt(1, 'one')]), VISITOR);
-  expect(rankStores(stores, [])).toMatchObject([{ isConfirmed: false }]);
+  expect(rankStores(stores, [])).toMatchObject([{ fit: 0 }]);
 });
 
 it('sorts open stores first, but not before those that carry the product', () => {
