@@ -169,6 +169,23 @@ describe('rows', () => {
 });
 
 describe('a prize', () => {
+  it('does not get the id of another prize, and keeps its segments', async () => {
+    await open(draft());
+    const [first, second] = [1, 2].map((prize) => screen.getByLabelText(`ID of prize ${prize}`));
+    await write('ID of prize 2', 'prize-1');
+    await user.tab();
+    expect(first).toBeValid();
+    expect(second).toBeInvalid();
+    expect(second).toHaveAccessibleDescription(/Another prize has this ID/);
+    await write('ID of prize 2', 'coupon');
+    await user.tab();
+    expect(second).toBeValid();
+    await save();
+    await screen.findByText(/^Saved as version 2/);
+    const renamed = JSON.stringify(draft().segments).replaceAll('prize-2', 'coupon');
+    expect(JSON.stringify(saved().segments)).toBe(renamed);
+  });
+
   it('states its chance only while odds and weights are valid', async () => {
     const [prize] = draft().prizes;
     const segments = [{ label: 'Win', prize: prize!.id }, { label: 'Lose' }];

@@ -5,7 +5,6 @@ import {
   spinsForPrize,
   UNLIMITED,
   WHEN_GONE,
-  type CampaignDocument,
   type CampaignPrize,
   type PrizeNeed,
 } from '@site/contracts';
@@ -28,43 +27,44 @@ export interface PrizeProps {
 
 /**
  * A new id is also written to the prize's segments. It is applied on Enter and when the field loses the focus: while typing `tee-2` the
- * id would temporarily be `tee`, and segments of another prize would change.
+ * id would temporarily be `tee`. An id of another prize is not applied, because their segments could no longer be told apart.
  */
 export const PrizeId = ({ lens: prize }: PrizeProps) => {
   const lens = field(prize, 'id');
-  const { change } = useEditor();
+  const { document, change } = useEditor();
   const { id, value } = useEditorField(lens);
-  const [inputText, setInputText] = useState<string>();
+  /** For the prize with that id; another one may take its position. */
+  const [typed, setTyped] = useState({ id: value, text: value });
+  const text = typed.id === value ? typed.text : value;
+  const isTaken = text !== value && document.prizes.some((other) => other.id === text);
 
   const apply = () => {
-    setInputText(undefined);
-    if (inputText === undefined || inputText === value) return;
-    change((document) => renameInSegments(lens.write(document, inputText), value, inputText));
+    if (isTaken || text === value) return;
+    setTyped({ id: text, text });
+    change((before) => ({
+      ...lens.write(before, text),
+      segments: before.segments.map((segment) =>
+        segment.prize === value ? { ...segment, prize: text } : segment,
+      ),
+    }));
   };
 
   return (
-    <LabeledField path={lens.path} hint="Lowercase letters, digits and dashes">
+    <LabeledField
+      path={lens.path}
+      hint="Lowercase letters, digits and dashes"
+      error={isTaken ? 'Another prize has this ID.' : undefined}
+    >
       <TextInput
         id={id}
-        value={inputText ?? value}
+        value={text}
         spellCheck={false}
-        onChange={(_, { value: text }) => setInputText(text)}
+        onChange={(_, { value: next }) => setTyped({ id: value, text: next })}
         onApply={apply}
       />
     </LabeledField>
   );
 };
-
-/** Segments are not changed if another prize has the old id, because they may belong to that prize. */
-const renameInSegments = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
-  document.prizes.some(({ id }) => id === from)
-    ? document
-    : {
-        ...document,
-        segments: document.segments.map((segment) =>
-          segment.prize === from ? { ...segment, prize: to } : segment,
-        ),
-      };
 
 /** What the claim form asks for, such as for merchandise that is shipped. */
 export const NeedsField = ({ lens: prize }: PrizeProps) => {
