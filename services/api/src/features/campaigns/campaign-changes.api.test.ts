@@ -127,14 +127,14 @@ describe('the audit log', () => {
       'Launched Coffee (version 5)',
       'Paused Coffee (version 6)',
       'Resumed Coffee (version 7)',
-      'Saved Coffee (version 8), changed who wins. Odds and limits › Odds: 1 in 3 → 1 in 2',
-      'Restored version 7 of Coffee (version 9), changed who wins. Odds and limits › Odds: 1 in 2 → 1 in 3',
+      'Saved Coffee (version 8), changed the odds or prizes. Odds and limits › Odds: 1 in 3 → 1 in 2',
+      'Restored version 7 of Coffee (version 9), changed the odds or prizes. Odds and limits › Odds: 1 in 2 → 1 in 3',
       'Saving Coffee',
       'Deleted Coffee',
     ]);
   });
 
-  it('names up to five changes of who wins, and counts the others', async () => {
+  it('names up to five changes of odds and prizes, and counts the others', async () => {
     const [shirt] = campaign().prizes;
     await save();
     await save({
@@ -147,7 +147,7 @@ describe('the audit log', () => {
       segments: ['shirt', 'mug', 'cup', undefined].map((prize) => ({ label: 'A prize', prize })),
     });
     expect(await notes(1)).toEqual([
-      'Saved Autumn wheel (version 2), changed who wins. Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 1 more',
+      'Saved Autumn wheel (version 2), changed the odds or prizes. Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 1 more',
     ]);
   });
 });

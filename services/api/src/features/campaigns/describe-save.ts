@@ -33,7 +33,7 @@ export const describeSave = (before: Saved | undefined, after: Saved): string =>
   const saved = `${verb} ${after.campaign.name} (version ${after.version})`;
   if (!before) return saved;
   if (before.status !== 'draft' && before.revision !== after.revision)
-    return `${saved}, changed who wins. ${summarize(changedTerms(before.campaign, after.campaign))}`;
+    return `${saved}, changed the odds or prizes. ${summarize(changedTerms(before.campaign, after.campaign))}`;
   const fields = changesOf(before.campaign, after.campaign)
     // Generated from the odds.
     .filter(({ path }) => path !== 'rules.odds')
