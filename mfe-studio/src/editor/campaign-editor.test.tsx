@@ -522,7 +522,7 @@ describe('a live campaign', () => {
     await user.selectOptions(screen.getByLabelText('Prize of segment 2'), '20% Off Coupon');
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Change who wins?');
+    expect(dialog).toHaveTextContent('Change the odds or prizes?');
     const items = within(dialog).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Odds and limits › Odds: 1 in 10 → Every spin wins',
@@ -531,6 +531,7 @@ describe('a live campaign', () => {
       'Wheel › Segment 3 › Prize: 20% Off Coupon → No prize',
     ]);
     expect(dialog).toHaveTextContent('Earlier spins don’t change.');
+    expect(dialog).toHaveTextContent('Posters printed before show the old odds.');
     await press('Cancel');
     expect(puts()).toEqual([]);
 
@@ -563,6 +564,22 @@ describe('a live campaign', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('All changes saved')).toBeVisible();
+  });
+
+  it('asks before its claim deadline moves to an earlier time, and names the codes that follow it', async () => {
+    const [claimUntil, expiresAt] = ['2126-01-20T15:00:00Z', '2126-01-20T15:00:00Z'];
+    const { prizes, ...campaign } = runningCampaign();
+    const delivery = { by: 'generated' as const, terms: 'T', nextStep: 'N', expiresAt };
+    const withCode = prizes.with(0, { ...prizes[0]!, needs: undefined, delivery });
+    const endsAt = '2126-01-01T15:00:00Z';
+    await open({ ...campaign, endsAt, claimUntil, prizes: withCode }, 1200);
+    const field = screen.getByLabelText('Claim deadline');
+    fireEvent.change(field, { target: { value: '2126-01-10T09:00' } });
+    await save();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Change the claim deadline?Winners so far were told they can claim until Jan 20, 2126, 9:00 AM CST. Now they have until Jan 10, 2126, 9:00 AM CST.Codes claimed from now on are valid until:Sample Pack: Jan 10, 2126, 9:00 AM CST',
+    );
+    expect(puts()).toEqual([]);
   });
 
   it.each([

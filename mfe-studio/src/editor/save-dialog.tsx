@@ -1,5 +1,6 @@
 import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { changedTerms } from '@site/contracts/campaign-changes';
+import { formatMoment } from '@site/contracts/time-zone';
 import { termsOf } from '@site/draws';
 import { serverNow } from '@site/platform';
 import { phaseChange } from '../phase/phase';
@@ -19,22 +20,34 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Whether a save needs confirmation, because it changes the draws or what visitors can do now. */
+/** Whether winners have less time than they were told: the API applies the new deadline to earlier wins too. */
+const shortensClaims = ({ campaign, draws }: SavedCampaign, document: CampaignDocument): boolean =>
+  draws > 0 && Date.parse(document.claimUntil) < Date.parse(campaign.claimUntil);
+
+/** Whether a save needs confirmation, because it changes the draws, the time to claim, or what visitors can do now. */
 export const needsConfirmation = (base: SavedCampaign, document: CampaignDocument): boolean =>
   createsRevision(base, document) ||
+  shortensClaims(base, document) ||
   phaseChange(base.campaign, document, serverNow()) !== undefined;
 
-/** Asks for confirmation before a save that starts or ends the campaign, or changes the draws of a launched one. */
+/** Asks for confirmation before a save that starts or ends the campaign, or changes draws or claims of a launched one. */
 export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogProps) => {
   const change = phaseChange(base.campaign, document, serverNow());
   return (
     <ConfirmDialog
-      title={change ? 'Change when it runs?' : 'Change who wins?'}
+      title={
+        change
+          ? 'Change when it runs?'
+          : createsRevision(base, document)
+            ? 'Change the odds or prizes?'
+            : 'Change the claim deadline?'
+      }
       confirm="Save the change"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <PhaseChange before={base.campaign} next={document} />
+      {shortensClaims(base, document) && <ClaimChange before={base.campaign} next={document} />}
       {createsRevision(base, document) && (
         <>
           <p>You’re changing:</p>
@@ -44,6 +57,11 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
             ))}
           </ul>
           <WheelWarnings document={document} onFollow={onClose} />
+          {base.campaign.winOneIn !== document.winOneIn && (
+            <p>
+              Posters printed before show the old odds. After this save, download new ones in Share.
+            </p>
+          )}
           <p>
             {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later
             spins follow the new rules, and everyone can see when they changed.
@@ -51,6 +69,31 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
         </>
       )}
     </ConfirmDialog>
+  );
+};
+
+/** Codes keep the date of their claim. */
+const ClaimChange = ({ before, next }: PhaseChangeProps) => {
+  const format = (moment = '') => formatMoment(moment, next.timeZone);
+  const codes = next.prizes.filter(
+    ({ id, delivery }) =>
+      delivery?.expiresAt &&
+      delivery.expiresAt !== before.prizes.find((prize) => prize.id === id)?.delivery?.expiresAt,
+  );
+  return (
+    <>
+      <p>{`Winners so far were told they can claim until ${format(before.claimUntil)}. Now they have until ${format(next.claimUntil)}.`}</p>
+      {codes.length > 0 && (
+        <>
+          <p>Codes claimed from now on are valid until:</p>
+          <ul>
+            {codes.map(({ id, name, delivery }) => (
+              <li key={id}>{`${name}: ${format(delivery?.expiresAt)}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 };
 
