@@ -193,7 +193,7 @@ describe('a prize', () => {
     const weight = screen.getByLabelText('Weight of prize 1');
     expect(weight).toHaveAccessibleDescription(/100% of wins, 1% of spins \(1 in 100\)$/);
     await write('Weight of prize 1', '0');
-    expect(weight).toHaveAccessibleDescription(/Never won$/);
+    expect(weight).toHaveAccessibleDescription(/no prize can be won/);
     for (const invalid of ['-1', '0.5', '']) {
       await write('Weight of prize 1', invalid);
       expect(weight).not.toHaveAccessibleDescription(/1 in \d|%/);
@@ -237,19 +237,43 @@ describe('a prize', () => {
     expect(screen.getByLabelText('Description of prize 4')).toBeValid();
   });
 
-  it('has warnings at the texts of its template once it is renamed', async () => {
+  it('has one warning at its name while a text is of the template’s prize with another name', async () => {
     await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
-    const texts = ['Value', 'Description'].map((label) =>
-      screen.getByLabelText(`${label} of prize 1`),
-    );
-    for (const text of texts) expect(text).not.toHaveAccessibleDescription(/template/);
+    const name = screen.getByLabelText('Name of prize 1');
+    expect(name).not.toHaveAccessibleDescription();
     await write('Name of prize 1', 'Grinder');
-    for (const text of texts) expect(text).toHaveAccessibleDescription(/from the template/);
+    expect(name).toHaveAccessibleDescription(/You renamed this prize/);
     const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
-    expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Value' })).toBeVisible();
-    await write('Value of prize 1', '$20 at retail');
-    expect(texts[0]).not.toHaveAccessibleDescription(/template/);
+    expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Name' })).toBeVisible();
     expect(checklist.queryByRole('link', { name: 'Prizes › Prize 1 › Value' })).toBeNull();
+    for (const label of ['Value', 'Description', 'Terms of the code'])
+      await write(`${label} of prize 1`, 'Fits every pocket.');
+    expect(name).not.toHaveAccessibleDescription();
+  });
+
+  it('on the wheel with a weight of 0 has a warning that does not prevent the launch', async () => {
+    const { prizes, ...campaign } = draft();
+    await open({ ...campaign, prizes: prizes.with(0, { ...prizes[0]!, weight: 0 }) });
+    const weight = screen.getByLabelText('Weight of prize 1');
+    expect(weight).toBeValid();
+    expect(weight).toHaveAccessibleDescription(/This prize is only won in place of one that/);
+    await user.selectOptions(screen.getByLabelText('When it’s gone of prize 3'), 'lose');
+    expect(weight).toHaveAccessibleDescription(/This prize can’t be won/);
+    const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
+    expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Weight' })).toBeVisible();
+    expect(checklist.getByText('All fields are filled in')).toBeVisible();
+  });
+
+  it('has a warning at its daily stock if a longer campaign outlasts the stock', async () => {
+    await open(templateFor('holiday', { id: 'glow', name: 'Holiday' }, Date.now()));
+    const pace = screen.getByRole('group', { name: 'Daily stock of prize 2' });
+    expect(pace).not.toHaveAccessibleDescription();
+    const end = screen.getByLabelText<HTMLInputElement>('End');
+    const later = new Date(Date.parse(`${end.value}Z`) + 28 * 86_400_000).toISOString();
+    fireEvent.change(end, { target: { value: later.slice(0, 16) } });
+    expect(pace).toHaveAccessibleDescription(
+      'The stock can run out after 28 of 56 days: raise it, or lower the daily stock.',
+    );
   });
 
   it('is removed with its segments after a question', async () => {

@@ -29,7 +29,7 @@ import { IssueList } from './issue-list';
 import {
   isEmptyInRow,
   issuesOf,
-  textWarnings,
+  fieldWarnings,
   launchWarnings,
   serverIssues,
   type Issues,
@@ -104,7 +104,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   const missingCodes = useMissingCodes(isDraft && !draft ? document : undefined) ?? [];
   const warnings = new Map([
     ...launchWarnings(document),
-    ...textWarnings(document),
+    ...fieldWarnings(document),
     ...missingCodes,
   ]);
   const isInChecklist = isDraft && localIssues.size > 0;

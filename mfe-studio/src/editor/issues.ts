@@ -10,6 +10,7 @@ import {
   type CodePool,
   type ErrorIssue,
 } from '@site/contracts';
+import { DAY_MS } from '@site/contracts/units';
 import { serverNow } from '@site/platform';
 import { InputError } from '../api/action';
 import { TEMPLATE_PRIZES } from '../templates/templates';
@@ -98,23 +99,54 @@ const isForOtherPrize = (text: string | undefined, prize: string): boolean => {
 
 const renamedPrizeIssues = ({ prizes }: CampaignDocument): ErrorIssue[] =>
   prizes.flatMap(({ name, value, description, delivery }, index) =>
-    Object.entries({ value, description, 'delivery.terms': delivery?.terms })
-      .filter(([, text]) => isForOtherPrize(text, name))
-      .map(([key]) => ({
-        path: `prizes.${index}.${key}`,
-        message:
-          'this text is from the template: check it, the picture and the claim form of the renamed prize',
-      })),
+    [value, description, delivery?.terms].some((text) => isForOtherPrize(text, name))
+      ? [
+          {
+            path: `prizes.${index}.name`,
+            message: 'you renamed this prize: check its value, description, terms and picture',
+          },
+        ]
+      : [],
   );
+
+const weightIssues = ({ prizes }: CampaignDocument): ErrorIssue[] => {
+  const isReplaced = prizes.some(
+    ({ weight, stock, pace, whenGone }) =>
+      weight > 0 && (stock !== UNLIMITED || pace) && whenGone === 'next',
+  );
+  const meaning = isReplaced
+    ? 'this prize is only won in place of one that is gone'
+    : 'this prize can’t be won';
+  return prizes.flatMap(({ weight }, index) => {
+    const message = `${meaning}: raise its weight, or remove the prize`;
+    return weight === 0 ? [{ path: `prizes.${index}.weight`, message }] : [];
+  });
+};
+
+/** Daily stock that can use up the stock in less than three quarters of the campaign. */
+const paceIssues = ({ prizes, startsAt, endsAt }: CampaignDocument): ErrorIssue[] =>
+  prizes.flatMap(({ stock, pace }, index) => {
+    const days = (Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS;
+    const covered = Number(stock) / (pace ?? []).reduce((sum, { count }) => sum + count, 0);
+    if (!pace || !(covered < days * 0.75)) return [];
+    const message = `the stock can run out after ${Math.round(covered)} of ${plural(Math.round(days), 'day')}: raise it, or lower the daily stock`;
+    return [{ path: `prizes.${index}.pace`, message }];
+  });
 
 const oddsIssues = (document: CampaignDocument): ErrorIssue[] =>
   canLose(document) && /\bevery spin wins\b/i.test(document.description)
     ? [{ path: 'description', message: 'spins can lose, so don’t say that every spin wins' }]
     : [];
 
-/** Texts that could mislead visitors. They don’t prevent the launch. */
-export const textWarnings = (document: CampaignDocument): Issues =>
-  toMap([...labelIssues(document), ...renamedPrizeIssues(document), ...oddsIssues(document)]);
+/** What could mislead visitors, or be an oversight. It doesn’t prevent the launch. */
+export const fieldWarnings = (document: CampaignDocument): Issues =>
+  toMap([
+    ...labelIssues(document),
+    ...renamedPrizeIssues(document),
+    ...weightIssues(document),
+    ...paceIssues(document),
+    ...oddsIssues(document),
+  ]);
 
 /** What a draft needs before its launch, but not to be saved. */
 export const launchWarnings = (document: CampaignDocument): Issues =>

@@ -8,7 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { explainsCodes, issuesOf, textWarnings, launchIssues } from './issues';
+import { explainsCodes, issuesOf, fieldWarnings, launchIssues } from './issues';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
@@ -112,11 +112,11 @@ interface WheelWarningsProps {
 
 /** What visitors could misunderstand. */
 export const WheelWarnings = (props: WheelWarningsProps) => {
-  const issues = textWarnings(props.document);
+  const issues = fieldWarnings(props.document);
   return (
     <>
       {issues.size > 0 && (
-        <Notice intent="warning" title="Check these texts">
+        <Notice intent="warning" title="Check these fields">
           <IssueList id={props.document.id} issues={issues} onFollow={props.onFollow} />
         </Notice>
       )}

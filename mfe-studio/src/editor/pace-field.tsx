@@ -22,12 +22,13 @@ const releasesLens = (lens: Lens<CampaignPrize['pace']>): Lens<DailyReleases> =>
 
 /** How many of a prize are released at which times of each day. */
 export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
-  const { document, change } = useEditor();
+  const { document, warnings, change } = useEditor();
   const { timeZone } = document;
   const { stock, pace = [] } = lens.read(document);
   const paceLens = field(lens, 'pace');
   const id = controlId(paceLens.path);
   const list = useRows(releasesLens(paceLens), 'time');
+  const message = list.error ?? warnings.get(paceLens.path);
   const maximum = maximumWins(document, pace);
   const fitStock = (count: number) => {
     change((document) => field(lens, 'stock').write(document, count));
@@ -39,7 +40,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       className={styles.pace}
       id={id}
       tabIndex={-1}
-      aria-describedby={list.error && `${id}-error`}
+      aria-describedby={message && `${id}-error`}
     >
       <legend>{fullLabel(paceLens.path)}</legend>
       <p className={layout.hint}>
@@ -47,9 +48,9 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
           ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add times to spread it out.`
           : `More can be won from these times each day, ${zoneName(timeZone)}. Whatever isn’t won stays available.`}
       </p>
-      {list.error && (
-        <p id={`${id}-error`} className={layout.danger}>
-          {list.error}
+      {message && (
+        <p id={`${id}-error`} className={list.error ? layout.danger : styles.warning}>
+          {message}
         </p>
       )}
       {!!maximum && stock !== UNLIMITED && maximum < stock && (

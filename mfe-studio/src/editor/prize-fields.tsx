@@ -102,11 +102,9 @@ export const Weight = ({ lens }: PrizeProps) => {
     weight / document.prizes.reduce((sum, prize) => sum + prize.weight, 0),
   );
   const hint =
-    weight === 0
-      ? 'Never won'
-      : spins === undefined
-        ? 'Relative to the other prizes: a weight of 2 wins twice as often as 1'
-        : `Relative to the other prizes: ${share} of wins, ${formatChance(spins)}`;
+    spins === undefined
+      ? 'Relative to the other prizes: a weight of 2 wins twice as often as 1'
+      : `Relative to the other prizes: ${share} of wins, ${formatChance(spins)}`;
   return <NumberField lens={field(lens, 'weight')} hint={hint} />;
 };
 

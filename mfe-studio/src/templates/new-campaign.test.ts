@@ -1,5 +1,5 @@
 import { phaseOf } from '@site/admin-client';
-import { issuesOf, textWarnings } from '../editor/issues';
+import { issuesOf, fieldWarnings } from '../editor/issues';
 import { DAY_MS } from '@site/contracts/units';
 import { copyOf, idProblem } from './new-campaign';
 import { TEMPLATE_IDS, templateFor } from './templates';
@@ -17,7 +17,7 @@ describe.each(TEMPLATE_IDS)('the template %s', (template) => {
   });
 
   it('has no text that becomes false with other odds', () => {
-    expect(textWarnings({ ...document, winOneIn: 2 })).toEqual(new Map());
+    expect(fieldWarnings({ ...document, winOneIn: 2 })).toEqual(new Map());
   });
 
   it('cannot be launched before its texts are written', () => {
