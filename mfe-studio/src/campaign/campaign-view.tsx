@@ -61,7 +61,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const views: Record<CampaignTab, () => ReactNode> = {
     edit: () => (
       <div className={layout.view}>
-        <CampaignEditor saved={saved} now={now} />
+        <CampaignEditor saved={saved} />
         <FinalActions saved={saved} phase={phase} />
       </div>
     ),

@@ -85,6 +85,8 @@ describe('validation', () => {
   it('focuses the checklist of a draft when a save fails, and shows no errors in a row added later', async () => {
     await open(draft());
     await press('Add prize');
+    expect(screen.getByText('4 fields to fix before saving')).toBeVisible();
+    expect(screen.getByText('Fix 4 fields before saving:')).toBeVisible();
     await save();
     const blocking = await screen.findByText(/^Fix 4 fields before saving:$/);
     expect(blocking.closest('[tabindex]')).toHaveFocus();
@@ -425,7 +427,7 @@ describe('the links of the launch checklist', () => {
       { prizes: [{ ...first!, pace }, ...others] },
     ],
     [
-      'Say in the rules how to get a spin code without a purchase',
+      'Official rules › How to enter',
       'How to enter',
       /^Say how to get a spin code/,
       { requiresCode: true, rules: { ...rules, entry } },
@@ -535,6 +537,15 @@ it('marks template texts at their fields and in the header of their section', as
   expect(header).toHaveTextContent(/1 field to finish/);
   await write('Eligible states', 'Illinois');
   expect(header).toHaveTextContent(/^Official rulesAges 21\+, Illinois$/);
+});
+
+it('counts warnings that do not prevent the launch on their own', async () => {
+  const { segments } = draft();
+  const contradicting = segments.with(0, { ...segments[0]!, label: 'Try Again' });
+  await open({ ...draft(), segments: contradicting });
+  const header = screen.getByText('Wheel', { selector: 'summary *' }).parentElement;
+  expect(header).toHaveTextContent(/1 field to check$/);
+  expect(screen.getByText('All fields are filled in')).toBeVisible();
 });
 
 describe('a live campaign', () => {

@@ -46,7 +46,7 @@ interface Refusal {
 }
 
 /** The form of a campaign, with a checklist for a draft, a preview of the wheel, and with validation errors at their fields. */
-export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: number }) => {
+export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const { id } = saved.campaign;
   const queries = useQueryClient();
   const showSaved = useShowSaved();
@@ -92,13 +92,13 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   };
 
   const localIssues = useMemo(() => issuesOf(document), [document]);
-  const allIssues =
+  const problems =
     localIssues.size === 0 && refusal
       ? serverIssues(refusal.issues, refusal.sent, document)
       : localIssues;
   const isShown = (path: string) =>
     left.has(controlId(path)) || hash === `#${controlId(path)}` || !isEmptyInRow(document, path);
-  const issues: Issues = new Map([...allIssues].filter(([path]) => isShown(path)));
+  const issues: Issues = new Map([...problems].filter(([path]) => isShown(path)));
 
   const isDraft = saved.campaign.status === 'draft';
   const missingCodes = useMissingCodes(isDraft && !draft ? document : undefined) ?? [];
@@ -156,10 +156,10 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
   };
 
   return (
-    <EditorProvider value={{ document, issues, warnings, change }}>
+    <EditorProvider value={{ document, problems, issues, warnings, change }}>
       {isDraft && (
         <div className={styles.panel} ref={isInChecklist ? issueList : undefined} tabIndex={-1}>
-          <LaunchChecklist document={document} isSaved={!draft} now={now} />
+          <LaunchChecklist document={document} isSaved={!draft} />
         </div>
       )}
       <div className={styles.editor}>
@@ -187,7 +187,7 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
             <SaveBar
               unsaved={draft !== undefined}
               busy={busy}
-              problems={issues.size}
+              problems={problems.size}
               // Launching, pausing or resuming saves another version.
               message={note?.version === saved.version ? note.text : ''}
               error={refusal && refusal.issues.length === 0 ? refusal.message : ''}
@@ -198,10 +198,10 @@ export const CampaignEditor = ({ saved, now }: { saved: SavedCampaign; now: numb
               }}
             />
           )}
-          {failures > 0 && issues.size > 0 && !isInChecklist && (
+          {failures > 0 && problems.size > 0 && !isInChecklist && (
             <div className={styles.panel} ref={issueList} tabIndex={-1}>
-              <Notice intent="error" title={`Fix ${plural(issues.size, 'field')}`}>
-                <IssueList id={id} issues={issues} />
+              <Notice intent="error" title={`Fix ${plural(problems.size, 'field')}`}>
+                <IssueList id={id} issues={problems} />
               </Notice>
             </div>
           )}

@@ -13,7 +13,15 @@ const StartField = () => {
   const [document, change] = useState({ ...runningCampaign(), startsAt: MIDNIGHT });
   return (
     <FluentScope>
-      <EditorProvider value={{ document, issues: issuesOf(document), warnings: new Map(), change }}>
+      <EditorProvider
+        value={{
+          document,
+          problems: new Map(),
+          issues: issuesOf(document),
+          warnings: new Map(),
+          change,
+        }}
+      >
         <MomentField lens={field(CAMPAIGN, 'startsAt')} />
         <output>{document.startsAt}</output>
       </EditorProvider>

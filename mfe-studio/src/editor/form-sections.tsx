@@ -6,7 +6,7 @@ import { formatDay } from '../ui/format';
 import styles from './campaign-editor.module.scss';
 import { BasicFields, OddsFields, ScheduleFields, ThemeFields } from './campaign-fields';
 import { sectionOf, WHEEL_NAMES, type SectionTitle } from '@site/contracts/campaign-changes';
-import type { Issues } from './issues';
+import { fieldWarnings, launchWarnings, type Issues } from './issues';
 import { useEditor } from './lens';
 import { PrizeCards } from './prizes';
 import { RulesFields } from './rules-fields';
@@ -15,10 +15,13 @@ import { TextFields } from './text-fields';
 
 /** The sections of the form. All but the first are folded at first, with a summary of their fields. */
 export const FormSections = () => {
-  const { document, issues, warnings } = useEditor();
+  const { document, problems } = useEditor();
   const sections = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const unfinished = new Map([...warnings].filter(([path]) => !issues.has(path)));
+  const unfinished = launchWarnings(document);
+  const unchecked = fieldWarnings(document);
+  const countIn = (title: SectionTitle, issues: Issues, others?: Issues): number =>
+    [...issues.keys()].filter((path) => sectionOf(path) === title && !others?.has(path)).length;
   const toggleAll = () => {
     for (const fold of sections.current?.querySelectorAll('details') ?? []) fold.open = !isOpen;
     setOpen(!isOpen);
@@ -29,15 +32,16 @@ export const FormSections = () => {
         {isOpen ? 'Close all sections' : 'Open all sections'}
       </Button>
       {SECTIONS.map(({ title, summary, View }, index) => {
-        const problems = countIn(issues, title);
+        const problemCount = countIn(title, problems);
         return (
           <Fold
             key={title}
             className={styles.section}
             title={<h3>{title}</h3>}
-            note={problems === 0 ? summary(document) : undefined}
-            problems={problems}
-            unfinished={countIn(unfinished, title)}
+            note={problemCount === 0 ? summary(document) : undefined}
+            problems={problemCount}
+            unfinished={countIn(title, unfinished, problems)}
+            unchecked={countIn(title, unchecked, problems)}
             startsOpen={index === 0}
           >
             <View />
@@ -98,6 +102,3 @@ const SECTIONS: SectionOfForm[] = [
     View: RulesFields,
   },
 ];
-
-const countIn = (issues: Issues, title: SectionTitle): number =>
-  [...issues.keys()].filter((path) => sectionOf(path) === title).length;

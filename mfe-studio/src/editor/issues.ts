@@ -67,7 +67,7 @@ export const launchIssues = (document: CampaignDocument, now: number): Issues =>
   ]);
 
 /** Whether visitors can read in the rules how to get a code. */
-export const explainsCodes = ({ rules }: CampaignDocument): boolean =>
+const explainsCodes = ({ rules }: CampaignDocument): boolean =>
   /\bcodes?\b/i.test(rules.entry);
 
 /** Segments that visitors would take for another prize, or for none. */

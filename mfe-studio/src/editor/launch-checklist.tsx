@@ -8,7 +8,7 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { explainsCodes, issuesOf, fieldWarnings, launchIssues } from './issues';
+import { fieldWarnings, issuesOf, launchWarnings } from './issues';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
@@ -17,16 +17,13 @@ interface LaunchChecklistProps {
   /** Includes unsaved edits. */
   document: CampaignDocument;
   isSaved: boolean;
-  now: number;
 }
 
 /** What a draft needs before its launch, with links to the fields. */
-export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps) => {
+export const LaunchChecklist = ({ document, isSaved }: LaunchChecklistProps) => {
   const { id, requiresCode } = document;
   const blocking = issuesOf(document);
-  const unfinished = new Map(
-    [...launchIssues(document, now)].filter(([path]) => !blocking.has(path)),
-  );
+  const unfinished = new Map([...launchWarnings(document)].filter(([path]) => !blocking.has(path)));
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const missingCodes = useMissingCodes(isSaved ? document : undefined);
 
@@ -58,15 +55,6 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
       isNeeded: requiresCode,
       isDone: (batches.data?.batches.length ?? 0) > 0,
       children: <Link to={campaignHref(id, 'codes')}>Create spin codes</Link>,
-    },
-    {
-      isNeeded: requiresCode,
-      isDone: explainsCodes(document),
-      children: (
-        <FieldLink id={id} path="rules.entry">
-          Say in the rules how to get a spin code without a purchase
-        </FieldLink>
-      ),
     },
     {
       isNeeded: hasPool(document),
@@ -110,7 +98,7 @@ interface WheelWarningsProps {
   onFollow?: () => void;
 }
 
-/** What visitors could misunderstand. */
+/** What could mislead visitors, or be an oversight. */
 export const WheelWarnings = (props: WheelWarningsProps) => {
   const issues = fieldWarnings(props.document);
   return (

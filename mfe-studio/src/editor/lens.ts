@@ -87,6 +87,9 @@ export const pair = <T>(parent: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>]
 /** The edited document and its issues. */
 interface Editor {
   document: CampaignDocument;
+  /** What prevents the save; all counts are of these. */
+  problems: Issues;
+  /** The problems that fields show: those of an empty field of a row only once the user has left it. */
   issues: Issues;
   /** What does not prevent the save. */
   warnings: Issues;

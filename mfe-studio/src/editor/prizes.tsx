@@ -84,7 +84,7 @@ export const PrizeCards = () => {
 };
 
 const PrizeCard = ({ lens }: PrizeProps) => {
-  const { document, issues, change } = useEditor();
+  const { document, problems, change } = useEditor();
   const { id, name, stock } = lens.read(document);
   const nameLens = field(lens, 'name');
   const { label } = fieldLabel(lens.path);
@@ -110,7 +110,9 @@ const PrizeCard = ({ lens }: PrizeProps) => {
             ? ''
             : `${formatNumber(stock)} in stock`
       }
-      problems={[...issues.keys()].filter((path) => `${path}.`.startsWith(`${lens.path}.`)).length}
+      problems={
+        [...problems.keys()].filter((path) => `${path}.`.startsWith(`${lens.path}.`)).length
+      }
       startsOpen={name === '' || document.prizes.length === 1}
     >
       <GroupError path={lens.path}>

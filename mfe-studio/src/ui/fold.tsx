@@ -11,6 +11,8 @@ interface FoldProps {
   problems?: number;
   /** The number of fields to finish before the launch. */
   unfinished?: number;
+  /** The number of fields with warnings. */
+  unchecked?: number;
   /** Whether it is open at first. */
   startsOpen?: boolean;
   className?: string;
@@ -24,6 +26,7 @@ export const Fold = (props: FoldProps) => {
     note,
     problems = 0,
     unfinished = 0,
+    unchecked = 0,
     startsOpen = false,
     className,
     children,
@@ -36,6 +39,9 @@ export const Fold = (props: FoldProps) => {
         {note && <span className={layout.hint}>{note}</span>}
         {unfinished > 0 && (
           <span className={styles.unfinished}>{`${plural(unfinished, 'field')} to finish`}</span>
+        )}
+        {unchecked > 0 && (
+          <span className={styles.unfinished}>{`${plural(unchecked, 'field')} to check`}</span>
         )}
         {problems > 0 && (
           <span className={layout.danger}>{`${plural(problems, 'field')} to fix`}</span>
