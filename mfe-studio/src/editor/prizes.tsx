@@ -77,7 +77,7 @@ export const PrizeCards = () => {
         max={MAX_PRIZES}
         row={NEW_PRIZE}
         firstField={(prize) => field(prize, 'name')}
-        note={`${list.rows.length} of at most ${MAX_PRIZES} prizes. A new prize gets its own segment on the wheel.`}
+        note={`${list.rows.length} of at most ${MAX_PRIZES} prizes. Once named, a new prize gets its own segment on the wheel.`}
       />
     </>
   );
