@@ -311,10 +311,12 @@ describe('a prize', () => {
     await open(draft());
     const pace = within(screen.getByRole('group', { name: 'Daily stock of prize 1' }));
     await user.click(pace.getByText('Add time'));
-    expect(pace.getByLabelText('Time of daily stock 1')).toHaveFocus();
-    fireEvent.change(pace.getByLabelText('Time of daily stock 1'), { target: { value: '18:30' } });
-    await user.clear(pace.getByLabelText('How many of daily stock 1'));
-    await user.type(pace.getByLabelText('How many of daily stock 1'), '5');
+    expect(pace.getByLabelText('Time of daily stock 1 of prize 1')).toHaveFocus();
+    fireEvent.change(pace.getByLabelText('Time of daily stock 1 of prize 1'), {
+      target: { value: '18:30' },
+    });
+    await user.clear(pace.getByLabelText('How many of daily stock 1 of prize 1'));
+    await user.type(pace.getByLabelText('How many of daily stock 1 of prize 1'), '5');
     await save();
     await screen.findByText(/^Saved as version 2/);
     expect(saved().prizes[0]!.pace).toEqual([{ at: '18:30', count: 5 }]);

@@ -27,6 +27,8 @@ interface FieldProps<T> {
   hint?: string;
   /** For tables, whose headings are visible: the label is for screen readers only. */
   isLabelHidden?: boolean;
+  /** For screen readers, after the label of a row in a row: ` of prize 1`. */
+  of?: string;
 }
 
 const useStyles = makeStyles({
@@ -51,7 +53,7 @@ interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
 
 /** Label, control, hint, and an error or a warning. */
 export const LabeledField = (props: LabeledFieldProps) => {
-  const { path, hint, isLabelHidden, children } = props;
+  const { path, hint, isLabelHidden, of = '', children } = props;
   const styles = useStyles();
   const { issues, warnings } = useEditor();
   const { label, suffix } = fieldLabel(path);
@@ -64,7 +66,7 @@ export const LabeledField = (props: LabeledFieldProps) => {
         children: (
           <>
             {label}
-            {suffix && <span className={layout.unseen}>{suffix}</span>}
+            {suffix && <span className={layout.unseen}>{suffix + of}</span>}
           </>
         ),
         htmlFor: controlId(path),

@@ -67,8 +67,7 @@ export const launchIssues = (document: CampaignDocument, now: number): Issues =>
   ]);
 
 /** Whether visitors can read in the rules how to get a code. */
-const explainsCodes = ({ rules }: CampaignDocument): boolean =>
-  /\bcodes?\b/i.test(rules.entry);
+const explainsCodes = ({ rules }: CampaignDocument): boolean => /\bcodes?\b/i.test(rules.entry);
 
 /** Segments that visitors would take for another prize, or for none. */
 const labelIssues = (document: CampaignDocument): ErrorIssue[] =>

@@ -5,7 +5,7 @@ import { focusControl } from '../ui/fold';
 import layout from '../ui/layout.module.scss';
 import { zoneName } from '../ui/time-zones';
 import styles from './campaign-editor.module.scss';
-import { fullLabel } from '@site/contracts/campaign-changes';
+import { fieldLabel } from '@site/contracts/campaign-changes';
 import { NumberField, TextField } from './fields';
 import { controlId, field, useEditor, withDefault, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
@@ -27,6 +27,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
   const { stock, pace = [] } = lens.read(document);
   const paceLens = field(lens, 'pace');
   const id = controlId(paceLens.path);
+  const { label, suffix: of } = fieldLabel(paceLens.path);
   const list = useRows(releasesLens(paceLens), 'time');
   const message = list.error ?? warnings.get(paceLens.path);
   const maximum = maximumWins(document, pace);
@@ -42,7 +43,7 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       tabIndex={-1}
       aria-describedby={message && `${id}-error`}
     >
-      <legend>{fullLabel(paceLens.path)}</legend>
+      <legend>{label + of}</legend>
       <p className={layout.hint}>
         {list.rows.length === 0
           ? `${stock === UNLIMITED ? 'The prize' : 'The whole stock'} is available from the start. Add times to spread it out.`
@@ -62,8 +63,8 @@ export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
       )}
       {list.rows.map((release, index) => (
         <div className={styles.release} key={index}>
-          <TextField type="time" lens={field(release, 'at')} />
-          <NumberField lens={field(release, 'count')} />
+          <TextField type="time" lens={field(release, 'at')} of={of} />
+          <NumberField lens={field(release, 'count')} of={of} />
           <RowActions list={list} index={index} />
         </div>
       ))}
