@@ -60,6 +60,16 @@ it('lists running campaigns first, then scheduled ones by their start, and draft
   expect(names).toEqual(['Dd', 'Cc', 'Bb', 'Ee', 'Aa']);
 });
 
+it('returns the focus from a canceled form without a navigation', async () => {
+  openStudio('/studio', site.token);
+  await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+  await user.click(screen.getByLabelText('Name'));
+  const { state } = window.history;
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'New campaign' })).toHaveFocus();
+  expect(window.history.state).toEqual(state);
+});
+
 it('asks which campaign to copy', async () => {
   site.store(runningCampaign());
   openStudio('/studio', site.token);

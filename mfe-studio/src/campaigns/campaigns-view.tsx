@@ -74,7 +74,8 @@ export const CampaignsView = () => {
           campaigns={campaigns}
           onCancel={() => {
             setNew(false);
-            setCopied('');
+            // The page would take the focus for a navigation to the same address.
+            if (copied) setCopied('');
           }}
         />
       )}
