@@ -1,10 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Phase } from '@site/admin-client';
 import type { SavedCampaign } from '@site/contracts';
+import { serverNow } from '@site/platform';
 import { useNavigate } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignHref } from '../ui/campaign-location';
-import { finalChangesOf, MAIN_CHANGES, STATUS_CHANGES } from '../campaigns/status-changes';
+import {
+  changeTexts,
+  finalChangesOf,
+  MAIN_CHANGES,
+  STATUS_CHANGES,
+} from '../campaigns/status-changes';
 import { StatusDialog, type RequestedChange } from '../campaigns/status-dialog';
 import layout from '../ui/layout.module.scss';
 
@@ -49,12 +55,12 @@ export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusAction
   const [pendingChange, setPendingChange] = useState<RequestedChange>();
   const navigate = useNavigate();
   const changes = finalChangesOf(phase, draws);
+  const isUpcoming = Date.parse(campaign.startsAt) > serverNow();
   const { danger } = useStyles();
   return (
     <section className={layout.apart} aria-label="End or delete">
       {changes.map((change) => {
-        const { name, isDanger, beforeStart, ...afterStart } = STATUS_CHANGES[change];
-        const { consequence } = (phase === 'scheduled' && beforeStart) || afterStart;
+        const { name, isDanger, consequence } = changeTexts(change, isUpcoming);
         return (
           <div className={layout.row} key={change}>
             <Button

@@ -27,7 +27,7 @@ export const STATUS_CHANGES: Record<
   StatusChange,
   ChangeTexts & {
     name: string;
-    /** Whether it cannot be undone. */
+    /** Whether it cannot be undone, or not easily. */
     isDanger?: boolean;
     /** Replaces these texts while the campaign has not started yet. */
     beforeStart?: ChangeTexts;
@@ -70,11 +70,11 @@ export const STATUS_CHANGES: Record<
     name: 'End',
     isDanger: true,
     consequence:
-      'The campaign ends now, and visitors can’t spin anymore. Winners can claim their prizes until the claim deadline. It moves to “Ended” below the campaign list.',
+      'The campaign ends now, and visitors can’t spin anymore. It moves to “Ended” below the campaign list. To run it again, choose a later end.',
     done: 'ended',
     beforeStart: {
       consequence:
-        'The campaign ends before anyone can spin. It moves to “Ended” below the campaign list.',
+        'The campaign ends and won’t start. It moves to “Ended” below the campaign list. To run it, choose a new start and end.',
       done: 'ended',
     },
   },
@@ -85,6 +85,12 @@ export const STATUS_CHANGES: Record<
       'This deletes the campaign and all its versions for everyone. You can’t undo this.',
     done: 'deleted',
   },
+};
+
+/** The texts of a change for a campaign, whose start may be in the future. */
+export const changeTexts = (change: StatusChange, isUpcoming: boolean) => {
+  const { beforeStart, ...texts } = STATUS_CHANGES[change];
+  return { ...texts, ...(isUpcoming && beforeStart) };
 };
 
 const STATUS_AFTER = {

@@ -92,20 +92,48 @@ describe('the dialog', () => {
     ).toBeVisible();
   });
 
-  it('starts a draft whose start has passed, and lists unsaved changes before that', async () => {
+  it('starts a draft whose start has passed, and saves its edits', async () => {
     site.store({ ...runningCampaign(), status: 'draft', startsAt: '2020-01-01T00:00:00Z' });
     openStudio('/studio?campaign=glow', site.token);
     await user.type(await screen.findByLabelText('Name'), '!');
     await press('Launch');
+    await press('Save and launch');
+    await screen.findAllByText('Winter Glow launched.');
+    expect(site.campaigns.get('glow')!.campaign).toMatchObject({
+      name: 'Winter Glow!',
+      status: 'live',
+      startsAt: expect.not.stringMatching(/^2020/),
+    });
+    await user.click(screen.getByRole('tab', { name: /^Editor/ }));
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+  });
+
+  it('asks to save the edits of a paused campaign before it is resumed', async () => {
+    site.store({ ...runningCampaign(), status: 'paused' });
+    openStudio('/studio?campaign=glow', site.token);
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await press('Resume');
     expect(await screen.findByText('Save or discard your changes.')).toBeVisible();
-    await press('Cancel');
-    await press('Save');
-    await press('Launch');
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Launch' }),
+  });
+
+  it('says until when winners can claim if the campaign ends', async () => {
+    const claimUntil = '2126-03-01T15:00:00Z';
+    site.store({ ...runningCampaign(), claimUntil }, 12);
+    openStudio('/studio?campaign=glow', site.token);
+    await screen.findByLabelText('Name');
+    await press('End campaign');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /To run it again, choose a later end\.Winners can claim their prizes until Mar 1, 2126, 9:00 AM CST\./,
     );
-    await screen.findAllByText('Winter Glow! launched.');
-    expect(site.campaigns.get('glow')!.campaign.startsAt).not.toMatch(/^2020/);
+  });
+
+  it('does not say that visitors can’t spin anymore at the end of a campaign that was paused before its start', async () => {
+    const dates = { startsAt: '2126-01-01T15:00:00Z', endsAt: '2126-02-01T15:00:00Z' };
+    site.store({ ...runningCampaign(), ...dates, claimUntil: dates.endsAt, status: 'paused' });
+    openStudio('/studio?campaign=glow', site.token);
+    await screen.findByLabelText('Name');
+    expect(screen.getByText(/^The campaign ends and won’t start\./)).toBeVisible();
+    expect(screen.queryByText(/can’t spin anymore/)).toBeNull();
   });
 
   it('does not say that visitors can spin when it is resumed', async () => {

@@ -21,7 +21,7 @@ import { useToast } from '../ui/toasts';
 import { campaignHref } from '../ui/campaign-location';
 import { useLotteryChange } from '../phase/use-lottery-change';
 import { useMissingCodes } from '../editor/use-missing-codes';
-import { applyChange, STATUS_CHANGES, type StatusChange } from './status-changes';
+import { applyChange, changeTexts, type StatusChange } from './status-changes';
 
 export interface RequestedChange {
   campaign: Pick<CampaignList['campaigns'][number], 'id' | 'name'>;
@@ -41,7 +41,6 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const [isNow, setNow] = useState(false);
   const [draft] = useDraft(id);
   const { data: saved } = useQuery(campaignQuery(id));
-  const { name, isDanger, beforeStart, ...afterStart } = STATUS_CHANGES[change];
 
   const goesLive = change === 'launch' || change === 'resume';
   // With unsaved changes, what they still lack is listed too.
@@ -52,18 +51,23 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const isUpcoming = document !== undefined && Date.parse(document.startsAt) > serverNow();
   // A draft whose start has passed starts with its launch.
   const startsNow = change === 'launch' && (isNow || !isUpcoming);
-  const { consequence, done } = (isUpcoming && !startsNow && beforeStart) || afterStart;
+  const { name, isDanger, consequence, done } = changeTexts(change, isUpcoming && !startsNow);
   const canStartNow = isUpcoming && change === 'launch';
   const startsAt = startsNow ? new Date(serverNow()).toISOString() : document?.startsAt;
   const lottery = useLotteryChange(
     goesLive && document && startsAt ? { ...document, startsAt } : undefined,
   );
-  const isBlocked = issues.size > 0 || missingCodes.size > 0 || (goesLive && draft !== undefined);
+  const savesDraft =
+    change === 'launch' && draft !== undefined && draft.base.version === saved?.version;
+  // The editor asks before a save that changes the draws of a launched campaign, and shows edit conflicts.
+  const needsSave = goesLive && draft !== undefined && !savesDraft;
+  const isBlocked = issues.size > 0 || missingCodes.size > 0 || needsSave;
+  const confirm = canStartNow && !startsNow && !isBlocked ? 'Schedule launch' : name;
 
   return (
     <ConfirmDialog
       title={`${name} ${campaign.name}?`}
-      confirm={canStartNow && !startsNow && !isBlocked ? 'Schedule launch' : name}
+      confirm={savesDraft ? `Save and ${confirm.toLowerCase()}` : confirm}
       isDanger={isDanger}
       disabled={isBlocked || !loadedCodes}
       onConfirm={async () => {
@@ -76,7 +80,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       {isBlocked ? (
         <Notice intent="warning" title="Not ready yet">
           <p>Before you continue:</p>
-          {draft && <p>Save or discard your changes.</p>}
+          {needsSave && <p>Save or discard your changes.</p>}
           <IssueList id={id} issues={issues} onFollow={onClose} />
           <IssueList id={id} issues={missingCodes} onFollow={onClose} />
           {missingCodes.size > 0 && (
@@ -90,6 +94,9 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       ) : (
         <>
           <p>{consequence}</p>
+          {change === 'end' && saved && saved.draws > 0 && (
+            <p>{`Winners can claim their prizes until ${formatMoment(saved.campaign.claimUntil, saved.campaign.timeZone)}.`}</p>
+          )}
           {change === 'remove' && document?.requiresCode && (
             <p>Its spin codes will stop working.</p>
           )}
@@ -143,7 +150,11 @@ const useStatusChange = (id: string) => {
   const query = campaignQuery(id);
 
   return async (change: StatusChange, startsAt?: string) => {
-    const { campaign, version } = await queries.fetchQuery(query);
+    // A launch also saves the edits.
+    const { campaign, version } =
+      change === 'launch' && draft
+        ? { campaign: draft.document, version: draft.base.version }
+        : await queries.fetchQuery(query);
     if (change === 'remove') {
       await removeCampaign(adminCall, id, version);
       setDraft(undefined);
@@ -158,7 +169,8 @@ const useStatusChange = (id: string) => {
     );
     showSaved(saved);
     // The change is also applied to a draft of that version, to avoid an edit conflict.
-    if (draft?.base.version === version) {
+    if (change === 'launch') setDraft(undefined);
+    else if (draft?.base.version === version) {
       const { startsAt, endsAt, status } = saved.campaign;
       const dates = change === 'end' ? { startsAt, endsAt } : {};
       setDraft({ document: { ...draft.document, status, ...dates }, base: saved });
