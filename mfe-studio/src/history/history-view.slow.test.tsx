@@ -73,6 +73,17 @@ it('names the fields of a version that are not filled in', async () => {
   expect(screen.getByText('Official rules › Sponsor')).toBeVisible();
 });
 
+it('does not restore a version that is the same as the current one', async () => {
+  site.responses['GET /campaigns/glow/versions/1'] = {
+    ...saved,
+    version: 1,
+    campaign: newVersion,
+  };
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText('Current version and Version 1 are the same.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save as version 3' })).toBeDisabled();
+});
+
 it('names every field that prevents a restore', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
   const save = await screen.findByRole('button', { name: 'Save as version 3' });

@@ -2,7 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { restoreVersion } from '@site/admin-client';
 import { serverNow } from '@site/platform';
-import { templateIssues, type CampaignVersions, type SavedCampaign } from '@site/contracts';
+import {
+  differences,
+  templateIssues,
+  type CampaignVersions,
+  type SavedCampaign,
+} from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
@@ -206,7 +211,9 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       title={`Restore version ${version}?`}
       confirm={`Save as version ${saved.version + 1}`}
       isWide
-      disabled={!document || issues.length > 0}
+      disabled={
+        !document || issues.length > 0 || differences(saved.campaign, document).length === 0
+      }
       onConfirm={restore}
       onClose={onClose}
     >
@@ -235,8 +242,8 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
           )}
           <PhaseChange before={saved.campaign} next={document} />
           <DifferencesGrid
-            one={{ name: 'Current', document: saved.campaign }}
-            other={{ name: 'Restored', document }}
+            one={{ name: 'Current version', document: saved.campaign }}
+            other={{ name: `Version ${version}`, document }}
           />
         </>
       ) : (
