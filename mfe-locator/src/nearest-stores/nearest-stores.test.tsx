@@ -77,6 +77,15 @@ it('lists stores with the preferred line first', async () => {
   expect(names()).toEqual(['Copper Heron', 'Lantern Yard']);
 });
 
+it('shows an open store instead of a nearer closed one if it shows a single store', async () => {
+  const closed = { ...heron, hours: { Friday: 'Closed' } };
+  jest.mocked(fetch).mockResolvedValue(fakeResponse(200, [closed, lantern]));
+  open({ carries: ['vapes'], count: 1 });
+  await enterZip('60614');
+  await screen.findByText('Near 60614');
+  expect(names()).toEqual(['Lantern Yard']);
+});
+
 it('does not mention open stores if every store is closed', async () => {
   jest.mocked(Date.now).mockReturnValue(FRIDAY_NOON - 4 * HOUR_MS);
   open();

@@ -105,7 +105,8 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     if (isKnownPlace) saveVisitorPlace(place);
   }, [place, isKnownPlace]);
   const ranked = sorted && rankStores(sorted, lines, preferred);
-  const stores = ranked && openFirst(ranked.filter(isNearby).slice(0, count), now);
+  const nearest = ranked && openFirst(ranked.filter(isNearby).slice(0, DEFAULT_COUNT), now);
+  const stores = nearest?.slice(0, count);
 
   if (isError && !isFetching)
     return (
@@ -116,7 +117,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     );
   const isNone = stores?.length === 0;
   const isSorted =
-    stores && stores.length > 1 && stores.some(({ store }) => openingAt(store, now)?.isOpen);
+    nearest && nearest.length > 1 && nearest.some(({ store }) => openingAt(store, now)?.isOpen);
   const change = (
     <Button look="quiet" onClick={onChange}>
       Change Location
