@@ -1,13 +1,14 @@
 /** Requirements common to all company pages (docs/product.md, sections 2.24 and 9.14). */
 import { emptySite } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import config from '../remote.config';
 import BrandDeckPage from './brand-deck/brand-deck-page';
 import CareersPage from './careers/careers-page';
+import { openings } from './careers/openings';
 import ComingSoonPage from './coming-soon/coming-soon-page';
-import { contactPath } from './contact/contact-path';
+import { contactPath, readSubject } from './contact/contact-path';
 import LabResultsPage from './lab-results/lab-results-page';
 import OurStoryPage from './our-story/our-story-page';
 import SustainabilityPage from './sustainability/sustainability-page';
@@ -38,11 +39,6 @@ it.each(
 it.each<[ComponentType, string, string]>([
   [LabResultsPage, 'Contact Us', contactPath('product', 'Certificate of analysis, batch number:')],
   [WholesalePage, 'Request Wholesale Info', contactPath('wholesale', 'Wholesale information')],
-  [
-    CareersPage,
-    'Apply Now: Sales Representative',
-    contactPath('general', 'Application: Sales Representative'),
-  ],
   [SustainabilityPage, 'Explore Products', '/products'],
   [WholesalePage, 'Explore Products', '/products'],
   [BrandDeckPage, 'Investment Inquiry', '/contact?inquiry=partnership'],
@@ -51,6 +47,13 @@ it.each<[ComponentType, string, string]>([
   show(Page);
   for (const link of screen.getAllByRole('link', { name }))
     expect(link).toHaveAttribute('href', href);
+});
+
+it.each(openings)('starts an application as $title that ends with what to add', ({ title }) => {
+  show(CareersPage);
+  const href = hrefOf(`Apply Now: ${title}`) ?? '';
+  const subject = new URL(href, 'https://site.example').searchParams.get('subject');
+  expect(readSubject(subject)).toMatch(new RegExp(`^Application: ${title}\\. .*resume.*:\n$`));
 });
 
 it('states the salary range of each opening', () => {

@@ -49,6 +49,10 @@ const benefits = [
   },
 ] as const;
 
+/** The form with a message that says what to add. */
+const applicationPath = (subject: string) =>
+  contactPath('general', `${subject}. My experience, and a link to my resume or LinkedIn profile:`);
+
 /** `/careers`: a sticky header beside openings and benefits, then the closing. */
 export default function CareersPage() {
   return (
@@ -101,7 +105,7 @@ export default function CareersPage() {
         title="Don’t see your role?"
         text="Tell us what you do best and where you’d like to do it."
       >
-        <PageButton to={contactPath('general', 'Introduction')}>Introduce Yourself</PageButton>
+        <PageButton to={applicationPath('Introduction')}>Introduce Yourself</PageButton>
       </Closing>
     </>
   );
@@ -124,10 +128,7 @@ const Opening = ({
       </p>
       <p className={styles.work}>{text}</p>
     </div>
-    <PageButton
-      to={contactPath('general', `Application: ${title}`)}
-      aria-label={`Apply Now: ${title}`}
-    >
+    <PageButton to={applicationPath(`Application: ${title}`)} aria-label={`Apply Now: ${title}`}>
       Apply Now
     </PageButton>
   </li>
