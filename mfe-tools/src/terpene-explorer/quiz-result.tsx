@@ -44,7 +44,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       actions={
         <>
           <ButtonLink look="primary" to={`/products?terpene=${terpenes[0]}`}>
-            View Products
+            View Products with {TERPENES[terpenes[0]!].name}
           </ButtonLink>
           <Button onClick={onRetake}>Retake Quiz</Button>
         </>

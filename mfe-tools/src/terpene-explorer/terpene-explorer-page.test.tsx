@@ -1,6 +1,6 @@
 import { ageStore, noticeStore, type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { fakeResponse, translateText } from '@site/platform/testing';
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TerpeneExplorerPage from './terpene-explorer-page';
@@ -53,6 +53,7 @@ describe('the result', () => {
       '/products?terpene=linalool',
       '/products?terpene=caryophyllene',
     ]);
+    expect(hrefOf('View Products with Myrcene')).toBe('/products?terpene=myrcene');
     await settle();
   });
 
