@@ -30,12 +30,12 @@ it('requires experience, method and goal, and shows the dose with its warnings',
 });
 
 it.each([
-  ['beginner', '2-3 hours'],
-  ['experienced', 'at least 15\u00a0minutes'],
-])('says how to measure a dose from a cartridge: %s', (experience, wait) => {
+  ['beginner', '2.1', '2-3 hours'],
+  ['experienced', '18', 'at least 15\u00a0minutes'],
+])('says how to measure a dose from a cartridge: %s', (experience, mg, wait) => {
   open(`?experience=${experience}&method=vape&goal=sleep&view=result`);
   expect(screen.getByRole('article').textContent).toContain(
-    `start with one short puff and wait ${wait} before another.`,
+    `take the ${mg}\u00a0mg slowly: one short puff, then wait ${wait} before another.`,
   );
 });
 
