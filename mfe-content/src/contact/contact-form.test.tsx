@@ -119,6 +119,20 @@ it('starts the message with the subject of a link, truncated to one line', async
   expect(entries()[3]).toHaveLength(121);
 });
 
+it('does not send a subject that ends with a colon alone', async () => {
+  fetchMock.mockResolvedValue(fakeResponse(201));
+  open(contactPath('product', 'Batch number:'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await send();
+  const message = screen.getByLabelText('Message');
+  expect(message).toHaveFocus();
+  expect(message).toHaveAccessibleDescription('Please finish your message');
+  await userEvent.type(message, 'A7');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
 describe('an unsent message', () => {
   it.each([
     ['is restored after a visit to another page', '/contact', 'product'],

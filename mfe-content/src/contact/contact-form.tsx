@@ -171,6 +171,12 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
           {(control) => (
             <textarea
               {...control}
+              // A subject that ends with a colon asks for more.
+              ref={(area) =>
+                area?.setCustomValidity(
+                  message.message.endsWith(':\n') ? 'Please finish your message' : '',
+                )
+              }
               name="message"
               rows={4}
               required
