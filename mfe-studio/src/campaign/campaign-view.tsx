@@ -15,7 +15,6 @@ import { controlId } from '../editor/lens';
 import { HistoryView } from '../history/history-view';
 import { PatternsView } from '../patterns/patterns-view';
 import { PreviewView } from '../preview/preview-view';
-import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -26,9 +25,12 @@ import { ViewHeader } from '../ui/view-header';
 import { ScrollingTabs } from './scrolling-tabs';
 import { FinalActions, StatusActions } from './status-actions';
 
-/** Lazy, because only these tabs need the QR encoder and the reader of CSV. */
+/** Lazy, because only these tabs need the QR encoder, the reader of CSV, and simulated draws. */
 const ShareView = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-view'));
 const CodesView = lazy(() => import(/* webpackChunkName: "codes" */ '../codes/codes-view'));
+const SimulatorView = lazy(
+  () => import(/* webpackChunkName: "simulator" */ '../simulator/simulator-view'),
+);
 
 const TABS = Object.keys(TAB_NAMES).filter(isTab);
 
@@ -71,7 +73,11 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       </Suspense>
     ),
     preview: () => <PreviewView document={document} />,
-    simulate: () => <SimulatorView document={document} />,
+    simulate: () => (
+      <Suspense>
+        <SimulatorView document={document} />
+      </Suspense>
+    ),
     stats: () => <StatsView campaign={saved.campaign} />,
     claims: () => <ClaimsPanel campaign={id} />,
     patterns: () => <PatternsView id={id} timeZone={saved.campaign.timeZone} />,

@@ -4,7 +4,7 @@ import { withCorrectOdds } from '@site/contracts';
 import { FluentScope } from '../fluent/fluent-scope';
 import { runningCampaign } from '../testing/fake-site';
 import { press, user, write } from '../testing/open-studio';
-import { SimulatorView } from './simulator-view';
+import SimulatorView from './simulator-view';
 
 const SPINS = 'Spins per day (optional)';
 

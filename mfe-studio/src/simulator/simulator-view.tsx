@@ -29,7 +29,7 @@ const readSpinsPerDay = (text: string): number | undefined => {
  * Simulates the campaign in the editor, saved or not, with the code of the real draws. Starts with full stock: prizes that
  * were awarded already are ignored.
  */
-export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
+export default function SimulatorView({ document }: { document: CampaignDocument }) {
   const [draws, setDraws] = useState(100_000);
   const [spinsPerDayText, setSpinsPerDayText] = useState('');
   const { run, start } = useSimulation();
@@ -128,7 +128,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
       )}
     </div>
   );
-};
+}
 
 /** With equal decimals, because significant digits would add up to more than 100%. */
 const formatShare = (share: number): string =>
