@@ -8,7 +8,7 @@ test.use({ tiles: 'served' });
 /** Transferred JavaScript of a first visit, in KB of 1024 bytes; at most 2 KB above the measured size. */
 const BUDGETS = {
   '/': 115.7,
-  '/products': 107,
+  '/products': 107.5,
   '/store-locator': 194.2,
   '/lottery': 134.5,
   '/tools/dosing-calculator': 107,

@@ -38,7 +38,7 @@ export default function MatchingProducts({ url, note, ...options }: PartProps) {
           </li>
         ))}
       </ul>
-      <h2>{list ? `Nearest store with ${list}` : 'Nearest store'}</h2>
+      <h2>{list ? `Nearby store with ${list}` : 'Nearby store'}</h2>
       <RemotePart
         remote="mfe-locator"
         part="nearest-stores"
