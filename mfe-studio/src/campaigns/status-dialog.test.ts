@@ -98,7 +98,7 @@ describe('the dialog', () => {
     await user.type(await screen.findByLabelText('Name'), '!');
     await press('Launch');
     await press('Save and launch');
-    await screen.findAllByText('Winter Glow launched.');
+    await screen.findAllByText('Winter Glow! launched.');
     expect(site.campaigns.get('glow')!.campaign).toMatchObject({
       name: 'Winter Glow!',
       status: 'live',

@@ -45,6 +45,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const goesLive = change === 'launch' || change === 'resume';
   // With unsaved changes, what they still lack is listed too.
   const document = (goesLive && draft?.document) || saved?.campaign;
+  const campaignName = document?.name || campaign.name;
   const issues = goesLive && document ? launchIssues(document, serverNow()) : new Map();
   const loadedCodes = useMissingCodes(goesLive ? document : undefined);
   const missingCodes: Issues = loadedCodes ?? new Map();
@@ -66,13 +67,13 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
 
   return (
     <ConfirmDialog
-      title={`${name} ${campaign.name}?`}
+      title={`${name} ${campaignName}?`}
       confirm={savesDraft ? `Save and ${confirm.toLowerCase()}` : confirm}
       isDanger={isDanger}
       disabled={isBlocked || !loadedCodes}
       onConfirm={async () => {
         await apply(change, startsNow ? new Date(serverNow()).toISOString() : undefined);
-        toast(`${campaign.name} ${done}.`);
+        toast(`${campaignName} ${done}.`);
         onDone?.();
       }}
       onClose={onClose}
