@@ -196,6 +196,7 @@ describe('a prize', () => {
     expect(weight).toHaveAccessibleDescription(/100% of wins, 1% of spins \(1 in 100\)$/);
     await write('Weight of prize 1', '0');
     expect(weight).toHaveAccessibleDescription(/no prize can be won/);
+    expect(screen.getAllByRole('link', { name: 'Prizes › Prize 1 › Weight' })).toHaveLength(1);
     for (const invalid of ['-1', '0.5', '']) {
       await write('Weight of prize 1', invalid);
       expect(weight).not.toHaveAccessibleDescription(/1 in \d|%/);

@@ -109,6 +109,8 @@ const renamedPrizeIssues = ({ prizes }: CampaignDocument): ErrorIssue[] =>
   );
 
 const weightIssues = ({ prizes }: CampaignDocument): ErrorIssue[] => {
+  // An error of the contract.
+  if (prizes.every(({ weight }) => weight === 0)) return [];
   const isReplaced = prizes.some(
     ({ weight, stock, pace, whenGone }) =>
       weight > 0 && (stock !== UNLIMITED || pace) && whenGone === 'next',
