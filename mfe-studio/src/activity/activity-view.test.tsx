@@ -66,7 +66,7 @@ it('links to what was changed, and finds changes', async () => {
   openStudio('/studio?view=activity', site.token);
   const links = await within(await screen.findByRole('grid')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Winter Glow', '/studio?campaign=glow'],
+    ['History of Winter Glow', '/studio?campaign=glow&tab=history'],
     ['Codes of Winter Glow', '/studio?campaign=glow&tab=codes'],
     ['Claim 7KQ2MX-4D9R1H-WZ3T8B', '/studio?view=claims'],
     ['Stores', '/studio?view=stores'],
@@ -79,7 +79,7 @@ it('links to what was changed, and finds changes', async () => {
   expect(await screen.findByLabelText('Find a claim')).toHaveValue('7KQ2MX-4D9R1H-WZ3T8B');
 });
 
-it('leaves out sign-ins, previews and releases of the code until they are asked for', async () => {
+it('leaves out sign-ins, previews, lookups and releases of the code until they are asked for', async () => {
   const entry = { at: '2026-11-21T12:00:00.000Z', by: 'ci', method: 'POST', ids: [] };
   const done = { ...entry, outcome: 'done' };
   site.may = ['operate'];
@@ -89,12 +89,13 @@ it('leaves out sign-ins, previews and releases of the code until they are asked 
       { ...done, id: '2', path: '/api/admin/keys', what: 'key ci' },
       { ...done, id: '4', path: '/api/admin/campaigns/preview', what: 'Previewed Glow' },
       { ...done, id: '5', path: '/api/admin/sessions', what: 'Signed in to the Studio' },
+      { ...done, id: '6', path: '/api/admin/claims/search', what: 'Looked up a prize code' },
       { ...done, id: '3', path: '/api/admin/access', what: 'Created the store key elm-st' },
     ],
   };
   openStudio('/studio?view=activity', site.token);
   expect(await screen.findByText('Created the store key elm-st')).toBeVisible();
-  expect(screen.queryByText(/Composition 3|Key ci|Previewed|Signed in/)).toBeNull();
-  await user.click(screen.getByLabelText('Show sign-ins, previews and code releases'));
-  expect(screen.getAllByText(/Composition 3|Key ci|Previewed|Signed in/)).toHaveLength(4);
+  expect(screen.queryByText(/Composition 3|Key ci|Previewed|Signed in|Looked up/)).toBeNull();
+  await user.click(screen.getByLabelText('Show sign-ins, previews, lookups and code releases'));
+  expect(screen.getAllByText(/Composition 3|Key ci|Previewed|Signed in|Looked up/)).toHaveLength(5);
 });

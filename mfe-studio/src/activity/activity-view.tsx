@@ -18,7 +18,7 @@ import { LocalTimes, PendingView, ViewHeader } from '../ui/view-header';
 
 /** What changes nothing that visitors see, and what engineers do with the code of the site. */
 const isMinor = ({ path }: AuditEntry): boolean =>
-  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict|sessions|campaigns\/preview)\b/.test(
+  /^\/api\/admin\/(compositions|releases|keys|overrides|verdict|sessions|campaigns\/preview|claims\/search)\b/.test(
     path,
   );
 
@@ -49,7 +49,8 @@ export default function ActivityView() {
           {`Claim ${reference}`}
         </Link>
       );
-    if (campaign) return <Link to={campaignHref(campaign.id)}>{campaign.name}</Link>;
+    if (campaign)
+      return <Link to={campaignHref(campaign.id, 'history')}>{`History of ${campaign.name}`}</Link>;
     return (
       entry.path.startsWith('/api/admin/stores') &&
       may(['stores']) && <Link to="/studio?view=stores">Stores</Link>
@@ -95,7 +96,7 @@ export default function ActivityView() {
           onText={setSearch}
         />
         <Checkbox
-          label="Show sign-ins, previews and code releases"
+          label="Show sign-ins, previews, lookups and code releases"
           checked={showsMinor}
           onChange={() => setShowsMinor(!showsMinor)}
         />

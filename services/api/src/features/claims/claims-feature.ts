@@ -130,11 +130,9 @@ export const claimsFeature = feature({
           ...(note === undefined ? [] : ['changed the note']),
           ...(assignee === undefined ? [] : [`assigned to ${assignee || 'nobody'}`]),
         ].join(', ');
-        noteChange(ctx, `Claim: ${changes}`);
-        const updated = await claims.update(params.id, body, callerOf(ctx).author());
-        const { reference = params.id, prize, campaign } = updated;
+        const { reference = params.id, prize, campaign } = await claims.details(params.id);
         noteChange(ctx, `Claim ${reference} (${prize.name}, ${campaign}): ${changes}`);
-        return updated;
+        return claims.update(params.id, body, callerOf(ctx).author());
       },
     }),
   ],

@@ -347,6 +347,8 @@ describe('GET and PATCH /api/admin/claims', () => {
     const { body: first } = await update({ note: 'Mine', version: 0 }).expect(200);
     const { body: refused } = await update({ note: 'Theirs', version: 0 }).expect(409);
     expect(refused.message).toMatch(/changed the note or the assignee/);
+    const audit = await site.admin('get', '/audit?limit=1').expect(200);
+    expect(audit.body.entries[0].what).toContain(first.reference);
     await update({ state: 'contacted', from: 'open' }).expect(200);
     const { body: last } = await update({ assignee: 'anna', version: first.version }).expect(200);
     expect(last).toMatchObject({ note: 'Mine', assignee: 'anna', version: first.version + 1 });
