@@ -47,7 +47,7 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
       onClose={onClose}
     >
       <PhaseChange before={base.campaign} next={document} />
-      {shortensClaims(base, document) && <ClaimChange before={base.campaign} next={document} />}
+      <ClaimChange base={base} document={document} />
       {createsRevision(base, document) && (
         <>
           <p>You’re changing:</p>
@@ -72,17 +72,23 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
   );
 };
 
-/** Codes keep the date of their claim. */
-const ClaimChange = ({ before, next }: PhaseChangeProps) => {
-  const format = (moment = '') => formatMoment(moment, next.timeZone);
-  const codes = next.prizes.filter(
-    ({ id, delivery }) =>
-      delivery?.expiresAt &&
-      delivery.expiresAt !== before.prizes.find((prize) => prize.id === id)?.delivery?.expiresAt,
-  );
+/** An earlier claim deadline. Codes keep the date of their claim. */
+export const ClaimChange = ({ base, document }: Pick<SaveDialogProps, 'base' | 'document'>) => {
+  if (!shortensClaims(base, document)) return null;
+  const { claimUntil, timeZone } = document;
+  const format = (moment = '') => formatMoment(moment, timeZone);
+  const codes = document.prizes.filter(({ id, delivery }) => {
+    const before = base.campaign.prizes.find((prize) => prize.id === id)?.delivery;
+    return delivery?.expiresAt && delivery.expiresAt !== before?.expiresAt;
+  });
   return (
     <>
-      <p>{`Winners so far were told they can claim until ${format(before.claimUntil)}. Now they have until ${format(next.claimUntil)}.`}</p>
+      <p>
+        {`Winners so far were told they can claim until ${format(base.campaign.claimUntil)}. `}
+        {Date.parse(claimUntil) > serverNow()
+          ? `Now they have until ${format(claimUntil)}.`
+          : 'Now they can’t claim anymore.'}
+      </p>
       {codes.length > 0 && (
         <>
           <p>Codes claimed from now on are valid until:</p>

@@ -9,12 +9,15 @@ const saved = { revision: 1, updatedAt: '2026-11-21T12:00:00Z' };
 
 const site = studioSite();
 beforeEach(async () => {
-  site.store(oldVersion);
+  site.store(oldVersion, 1);
   site.store(newVersion);
   site.responses = {
     'GET /campaigns/glow/versions': {
       versions: [
-        { ...saved, version: 2, by: 'anna', status: 'live', changed: ['name', 'status'] },
+        {
+          ...{ ...saved, version: 2, by: 'anna', status: 'live', changed: ['winOneIn', 'status'] },
+          changes: ['Odds and limits › Odds: 1 in 3 → 1 in 2'],
+        },
         { ...saved, version: 1, status: 'draft' },
       ],
     },
@@ -73,6 +76,17 @@ it('names the fields of a version that are not filled in', async () => {
   expect(screen.getByText('Official rules › Sponsor')).toBeVisible();
 });
 
+it('says that a restore shortens the time to claim', async () => {
+  const claimUntil = new Date(Date.parse(newVersion.claimUntil) - 86_400_000).toISOString();
+  site.responses['GET /campaigns/glow/versions/1'] = {
+    ...saved,
+    version: 1,
+    campaign: { ...oldVersion, claimUntil },
+  };
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText(/^Winners so far were told they can claim until/)).toBeVisible();
+});
+
 it('does not restore a version that is the same as the current one', async () => {
   site.responses['GET /campaigns/glow/versions/1'] = {
     ...saved,
@@ -103,6 +117,9 @@ it('names every field that prevents a restore', async () => {
 });
 
 it('compares a version with the current one, and restores it', async () => {
+  expect(cells('Versions, newest first')[1]).toContain(
+    'Launched; Odds and limits › Odds: 1 in 3 → 1 in 2',
+  );
   await user.click(screen.getByRole('button', { name: 'Compare version 1' }));
   const differences = await screen.findByRole('grid', { name: 'Fields that differ' });
   const name = within(differences).getByRole('row', { name: /^Campaign › Name/ });

@@ -15,7 +15,7 @@ import { useShowSaved } from '../editor/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName } from '@site/contracts/campaign-changes';
 import { issuesOf, withFieldNames } from '../editor/issues';
-import { createsRevision, PhaseChange } from '../editor/save-dialog';
+import { ClaimChange, createsRevision, PhaseChange } from '../editor/save-dialog';
 import { phaseChange } from '../phase/phase';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -92,10 +92,14 @@ const nameChange = (path: string, { status, endsAt, updatedAt, before }: Version
 };
 
 const changedFields = (row: Version): string => {
-  const { version, restored, changed } = row;
+  const { version, restored, changed, changes } = row;
+  const toName = (path: string) => nameChange(path, row);
   const reason = restored === undefined ? '' : `Version ${restored} restored. `;
   if (!changed) return `${reason}${version === 1 ? 'First saved' : 'Not recorded'}`;
-  const names = [...new Set([...changed].sort(compareFields).map((path) => nameChange(path, row)))];
+  const named = changes
+    ? [...changed.filter((path) => ['status', 'endsAt'].includes(path)).map(toName), ...changes]
+    : [...changed].sort(compareFields).map(toName);
+  const names = [...new Set(named)];
   const rest = names.length - MAX_FIELDS;
   return `${reason}${names.slice(0, MAX_FIELDS).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 };
@@ -241,6 +245,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
             <p>The campaign keeps its current status.</p>
           )}
           <PhaseChange before={saved.campaign} next={document} />
+          <ClaimChange base={saved} document={document} />
           <DifferencesGrid
             one={{ name: 'Current version', document: saved.campaign }}
             other={{ name: `Version ${version}`, document }}

@@ -83,6 +83,8 @@ export const CampaignVersions = z.object({
       endsAt: z.optional(z.string()),
       /** Paths of the changed fields, such as `prizes.0.weight`. Absent if not recorded. */
       changed: z.optional(z.array(z.string())),
+      /** The same in words: `Odds and limits › Odds: 1 in 10 → 1 in 20`. Absent from older versions. */
+      changes: z.optional(z.array(z.string())),
     }),
   ),
 });

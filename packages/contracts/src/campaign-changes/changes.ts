@@ -85,11 +85,20 @@ const segmentChanges = (
 const TERMS =
   /^(winOneIn|segments(\.\d+\.prize)?|prizes(\.\d+(\.(weight|stock|whenGone|pace)(\..*)?)?)?)$/;
 
+/** Whether a change is of what decides draws. Daily stock is counted by days since the start. */
+const isTermOf = ({ prizes }: CampaignDocument, path: string): boolean =>
+  TERMS.test(path) || (['startsAt', 'timeZone'].includes(path) && prizes.some(({ pace }) => pace));
+
 /** `Prizes › Grinder › Stock: 50 → 100`, for each change of what decides draws. */
-export const changedTerms = (before: CampaignDocument, after: CampaignDocument): string[] => {
-  // Daily stock is counted by days since the start.
-  const isPaced = after.prizes.some(({ pace }) => pace);
-  return changesOf(before, after)
-    .filter(({ path }) => TERMS.test(path) || (isPaced && ['startsAt', 'timeZone'].includes(path)))
+export const changedTerms = (before: CampaignDocument, after: CampaignDocument): string[] =>
+  changesOf(before, after)
+    .filter(({ path }) => isTermOf(after, path))
     .map(({ name, one, other }) => `${name}: ${one && `${one} → `}${other}`);
+
+/** The changed terms, then the names of the other changed fields, without the status and generated texts. */
+export const describeChanges = (before: CampaignDocument, after: CampaignDocument): string[] => {
+  const names = changesOf(before, after)
+    .filter(({ path }) => !['status', 'rules.odds'].includes(path) && !isTermOf(after, path))
+    .map(({ name }) => name);
+  return [...changedTerms(before, after), ...new Set(names)];
 };

@@ -121,14 +121,14 @@ describe('the audit log', () => {
     await site.admin('delete', `/campaigns/${id}`).expect(204);
     expect((await notes(11)).toReversed()).toEqual([
       'Created Coffee (version 1)',
-      'Saved Coffee (version 2): Odds and limits › Odds',
+      'Saved Coffee (version 2): Odds and limits › Odds: Every spin wins → 1 in 3',
       'Scheduled Coffee (version 3)',
       'Set back to draft: Coffee (version 4)',
       'Launched Coffee (version 5)',
       'Paused Coffee (version 6)',
       'Resumed Coffee (version 7)',
-      'Saved Coffee (version 8), changed the odds or prizes. Odds and limits › Odds: 1 in 3 → 1 in 2',
-      'Restored version 7 of Coffee (version 9), changed the odds or prizes. Odds and limits › Odds: 1 in 2 → 1 in 3',
+      'Saved Coffee (version 8), changed the odds or prizes: Odds and limits › Odds: 1 in 3 → 1 in 2',
+      'Restored version 7 of Coffee (version 9), changed the odds or prizes: Odds and limits › Odds: 1 in 2 → 1 in 3',
       'Saving Coffee',
       'Deleted Coffee',
     ]);
@@ -147,7 +147,7 @@ describe('the audit log', () => {
       segments: ['shirt', 'mug', 'cup', undefined].map((prize) => ({ label: 'A prize', prize })),
     });
     expect(await notes(1)).toEqual([
-      'Saved Autumn wheel (version 2), changed the odds or prizes. Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 1 more',
+      'Saved Autumn wheel (version 2), changed the odds or prizes: Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 2 more',
     ]);
   });
 });
@@ -215,6 +215,7 @@ describe('versions', () => {
         status: 'live',
         endsAt: ownDocument().endsAt,
         changed: ['name', 'status', 'winOneIn', 'rules.odds'],
+        changes: ['Odds and limits › Odds: Every spin wins → 1 in 2', 'Campaign › Name'],
       },
       {
         version: 1,

@@ -27,12 +27,20 @@ const campaignSchema = new Schema({
   restored: Number,
   /** Paths of the fields that this version changed. */
   changed: { type: [String], default: undefined },
+  /** The same in words, with the values of what decides draws. */
+  changes: { type: [String], default: undefined },
   /** Counts removals of prize codes: a save that checked the codes before one is repeated. */
   removals: Number,
 });
+interface Changed {
+  changed?: string[];
+  changes?: string[];
+}
 export type CampaignRecord = Stored<
   typeof campaignSchema,
-  Pick<CampaignDocument, 'wheel' | 'status'> & { campaign: CampaignDocument; changed?: string[] }
+  Pick<CampaignDocument, 'wheel' | 'status'> & {
+    campaign: CampaignDocument;
+  } & Changed
 >;
 
 export const campaignModel = (database: Connection) =>
@@ -69,11 +77,9 @@ const versionSchema = new Schema({
   by: String,
   restored: Number,
   changed: { type: [String], default: undefined },
+  changes: { type: [String], default: undefined },
 });
-export type VersionRecord = Stored<
-  typeof versionSchema,
-  { document: CampaignDocument; changed?: string[] }
->;
+export type VersionRecord = Stored<typeof versionSchema, { document: CampaignDocument } & Changed>;
 versionSchema.index({ campaign: 1, version: 1 }, { unique: true });
 
 export const versionModel = (database: Connection) =>

@@ -25,7 +25,15 @@ const toSummary = ({ version, revision, updatedAt, by, restored }: Summary) => (
   ...(restored !== undefined && { restored }),
 });
 
-const SUMMARY = { version: 1, revision: 1, updatedAt: 1, by: 1, restored: 1, changed: 1 } as const;
+const SUMMARY = {
+  version: 1,
+  revision: 1,
+  updatedAt: 1,
+  by: 1,
+  restored: 1,
+  changed: 1,
+  changes: 1,
+} as const;
 
 /** Earlier versions of campaigns; the current one is in the campaign itself. */
 export const createCampaignVersions = (
@@ -35,8 +43,8 @@ export const createCampaignVersions = (
 ) => ({
   /** Stores a version before it is replaced, and deletes the oldest beyond the limit. Idempotent. */
   async add({ _id, campaign, image, imageTag, version, ...rest }: CampaignRecord): Promise<void> {
-    const { revision, updatedAt, by, restored, changed } = rest;
-    const summary = { version, revision, updatedAt, by, restored, changed, imageTag };
+    const { revision, updatedAt, by, restored, changed, changes } = rest;
+    const summary = { version, revision, updatedAt, by, restored, changed, changes, imageTag };
     const record = { _id: key(_id, version), campaign: _id, document: campaign, ...summary };
     await Promise.all([
       image !== undefined && imageTag !== undefined
@@ -55,18 +63,19 @@ export const createCampaignVersions = (
       versions
         .find({ campaign }, { ...SUMMARY, 'document.status': 1, 'document.endsAt': 1 })
         .sort({ version: -1 })
-        .lean<(Summary & Pick<VersionRecord, 'changed' | 'document'>)[]>(),
+        .lean<(Summary & Pick<VersionRecord, 'changed' | 'changes' | 'document'>)[]>(),
     ]);
     if (!current) return [];
     const before = earlier
       .filter(({ version }) => version < current.version)
       .map(({ document: { status, endsAt }, ...summary }) => ({ ...summary, status, endsAt }));
     const newest = { ...current, endsAt: current.campaign.endsAt };
-    return [newest, ...before].map(({ changed, status, endsAt, ...summary }) => ({
+    return [newest, ...before].map(({ changed, changes, status, endsAt, ...summary }) => ({
       ...toSummary(summary),
       status,
       endsAt,
       ...(changed && { changed }),
+      ...(changes && { changes }),
     }));
   },
 

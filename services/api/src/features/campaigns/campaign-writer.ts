@@ -7,6 +7,7 @@ import {
   type ErrorIssue,
   type SavedCampaign,
 } from '@site/contracts';
+import { describeChanges, fieldName } from '@site/contracts/campaign-changes';
 import { termsOf } from '@site/draws';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
@@ -106,6 +107,11 @@ const changedFields = (
   ...(before.imageTag === after.imageTag ? [] : ['theme.image']),
 ];
 
+const changesInWords: typeof changedFields = (before, after) => [
+  ...describeChanges(before.campaign, after.campaign),
+  ...(before.imageTag === after.imageTag ? [] : [fieldName('theme.image')]),
+];
+
 /** Adds rules that older stored campaigns lack; without them such a campaign could not be saved again. */
 export const withImageAndRules = ({
   campaign,
@@ -174,6 +180,7 @@ export const createCampaignWriter = ({
       version,
       revision,
       changed: changedFields(current, next),
+      changes: changesInWords(current, next),
       ...(removals !== null && { removals }),
     };
     const unchanged = { _id, version: current.version, removals };

@@ -1,9 +1,16 @@
-import { changedTerms, changesOf } from '@site/contracts/campaign-changes';
 import type { CampaignRecord } from './campaign-model';
 
 type Saved = Pick<
   CampaignRecord,
-  'campaign' | 'status' | 'startsAt' | 'endsAt' | 'updatedAt' | 'version' | 'revision' | 'restored'
+  | 'campaign'
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'updatedAt'
+  | 'version'
+  | 'revision'
+  | 'restored'
+  | 'changes'
 >;
 
 const verbOf = (before: Saved | undefined, after: Saved): string => {
@@ -32,11 +39,8 @@ export const describeSave = (before: Saved | undefined, after: Saved): string =>
   const verb = verbOf(before, after);
   const saved = `${verb} ${after.campaign.name} (version ${after.version})`;
   if (!before) return saved;
-  if (before.status !== 'draft' && before.revision !== after.revision)
-    return `${saved}, changed the odds or prizes. ${summarize(changedTerms(before.campaign, after.campaign))}`;
-  const fields = changesOf(before.campaign, after.campaign)
-    // Generated from the odds.
-    .filter(({ path }) => path !== 'rules.odds')
-    .map(({ name }) => name);
-  return verb === 'Saved' && fields.length > 0 ? `${saved}: ${summarize(fields)}` : saved;
+  const isRevision = before.status !== 'draft' && before.revision !== after.revision;
+  const { changes = [] } = after;
+  const named = isRevision || verb === 'Saved' ? summarize(changes) : '';
+  return `${saved}${isRevision ? ', changed the odds or prizes' : ''}${named && `: ${named}`}`;
 };
