@@ -90,7 +90,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       />
       <LocalTimes />
       {error && (
-        <Notice intent="error" title="Could not load errors and web vitals">
+        <Notice intent="error" title="Couldn’t load errors and web vitals">
           {errorMessage(error)}
         </Notice>
       )}

@@ -81,8 +81,8 @@ const Preview = ({ document, preview }: PreviewProps) => {
       {hasFailed && (
         <Notice intent="error" title="The visitors’ pages can’t be previewed">
           <p>
-            Their live release does not support previews or could not be loaded. You can still
-            preview emails.
+            Their live release doesn’t support previews or couldn’t be loaded. You can still preview
+            emails.
           </p>
           <Button onClick={() => setFailed(false)}>Try again</Button>
         </Notice>

@@ -24,7 +24,7 @@ export const QueryStatus = ({ query, subject }: QueryStatusProps) => {
   const { data, error, dataUpdatedAt, refetch } = query;
   if (error && data === undefined)
     return (
-      <Notice intent="error" title={`Could not load ${subject}`}>
+      <Notice intent="error" title={`Couldn’t load ${subject}`}>
         <p>{errorMessage(error)}</p>
         {!hasStatus(error, 403) && <Button onClick={() => void refetch()}>Try again</Button>}
       </Notice>
@@ -33,7 +33,7 @@ export const QueryStatus = ({ query, subject }: QueryStatusProps) => {
     return (
       <Notice
         intent="error"
-        title={`Could not refresh ${subject}; last loaded ${formatMoment(new Date(dataUpdatedAt))}`}
+        title={`Couldn’t refresh ${subject}; last loaded ${formatMoment(new Date(dataUpdatedAt))}`}
       >
         {errorMessage(error)}
       </Notice>
