@@ -137,4 +137,5 @@ it.each([
   open({ wheel }, 'stats');
   await screen.findByText(/^No spins yet/);
   expect(screen.queryAllByText('New subscribers')).toHaveLength(shown);
+  expect(screen.queryAllByText(/^confirmed by email/)).toHaveLength(shown);
 });

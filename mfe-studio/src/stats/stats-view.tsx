@@ -132,7 +132,7 @@ const Loaded = ({ campaign, stats, range }: LoadedProps) => {
             label: 'New subscribers',
             // Only the lottery page has a newsletter form.
             value: campaign.wheel === 'lottery' ? formatCount(total.subscribers) : undefined,
-            detail: 'from the form after a loss',
+            detail: 'confirmed by email, from the form after a loss',
           },
           {
             label: 'Blocked spins',
