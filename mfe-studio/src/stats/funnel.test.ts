@@ -8,16 +8,19 @@ const { redeemed: _, ...channel } = vape;
 const batch = { visits: 2, reveals: 2, spins: 2, wins: 1, claims: 0, redeemed: 0 };
 const stats: CampaignStats = {
   campaign: 'glow',
-  total: { ...counts, redeemed: 1, refused },
+  total: { ...counts, redeemed: 1, subscribers: 2, refused: { ...refused, code: 3 } },
   hours: [{ hour: '2026-11-21T12:00:00.000Z', ...counts, refused }],
-  prizes: [],
+  prizes: [
+    { id: 'tee', name: 'T-Shirt', awarded: 2, claimed: 1, redeemed: 1, left: 5 },
+    { id: 'pin', name: 'Pin', awarded: 0, claimed: 0, left: null },
+  ],
   sources: [
     { kind: 'product', name: '=vape', ...vape },
     { kind: 'batch', name: '0123456789', ...batch },
   ],
 };
 
-it('lists the steps in total, by source, by product, by batch and by hour', () => {
+it('lists the steps in total, and by prize, source, product, batch and hour', () => {
   const link = { name: 'ag-1', ...counts };
   const table = funnelTable(
     {
@@ -28,10 +31,22 @@ it('lists the steps in total, by source, by product, by batch and by hour', () =
     30,
   );
   const steps = ['visits', 'wheel shown', 'spins', 'wins', 'claims', 'fulfilled or code sent'];
-  const none = ['', '', ''];
+  const none = ['', '', '', '', '', ''];
   expect(table).toEqual([
-    ['by', 'name', ...steps, 'local time', 'players', 'cost in USD'],
-    ['all', 'glow', 9, 6, 5, 2, 1, 1, '', 4, 30],
+    [
+      'by',
+      'name',
+      ...steps,
+      'local time',
+      'players',
+      'cost in USD',
+      'new subscribers',
+      'blocked spins',
+      'left now',
+    ],
+    ['all', 'glow', 9, 6, 5, 2, 1, 1, '', 4, 30, 2, 3, ''],
+    ['prize', 'T-Shirt', '', '', '', 2, 1, 1, '', '', '', '', '', 5],
+    ['prize', 'Pin', '', '', '', 0, 0, '', '', '', '', '', '', 'unlimited'],
     ['utm_source', 'flyer', 4, 3, 3, 1, 1, '', ...none],
     ['utm_source', 'No source recorded', 5, 3, 2, 1, 0, '', ...none],
     ['package batch', 'AG-1', 9, 6, 5, 2, 1, '', ...none],
@@ -41,7 +56,7 @@ it('lists the steps in total, by source, by product, by batch and by hour', () =
     ['batch', 'No code batch recorded', 7, 4, 3, 1, 1, 1, ...none],
     [
       ...['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
-      ...['Nov 21, 2026, 6:00 AM CST', '', ''],
+      ...['Nov 21, 2026, 6:00 AM CST', ...none.slice(1)],
     ],
   ]);
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);

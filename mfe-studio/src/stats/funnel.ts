@@ -1,5 +1,6 @@
 import type { CampaignStats } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
+import { refusalsOf } from './time-series';
 
 /** The steps from a visit to a fulfilled claim. */
 export const STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'] as const;
@@ -108,31 +109,62 @@ export const funnelRows = (stats: CampaignStats, grouping: Grouping): FunnelRow[
     : rows;
 };
 
-/** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty; `name` of an hour is in UTC. */
+/** The columns after the steps. */
+const FURTHER = [
+  'local time',
+  'players',
+  'cost in USD',
+  'new subscribers',
+  'blocked spins',
+  'left now',
+] as const;
+
+/**
+ * The funnel as rows of a table: in total, of each prize, and of each group. Steps that are not reported are empty; `name`
+ * of an hour is in UTC.
+ */
 export const funnelTable = (
   stats: CampaignStats,
   timeZone: string,
   cost?: number | string,
 ): (string | number)[][] => {
-  const line = (grouping: string, row: FunnelRow, ...rest: (string | number | undefined)[]) => [
+  const line = (
+    grouping: string,
+    row: FunnelRow,
+    further: Partial<Record<(typeof FURTHER)[number], string | number>> = {},
+  ) => [
     grouping,
     row.name,
     ...STEPS.map((step) => row[step] ?? ''),
-    ...[0, 1, 2].map((index) => rest[index] ?? ''),
+    ...FURTHER.map((column) => further[column] ?? ''),
   ];
+  const { campaign, total, players, prizes } = stats;
   return [
-    [
-      'by',
-      'name',
-      ...STEPS.map((step) => STEP_NAMES[step].toLowerCase()),
-      'local time',
-      'players',
-      'cost in USD',
-    ],
-    line('all', { ...stats.total, name: stats.campaign }, '', stats.players, cost),
+    ['by', 'name', ...STEPS.map((step) => STEP_NAMES[step].toLowerCase()), ...FURTHER],
+    line(
+      'all',
+      { ...total, name: campaign },
+      {
+        players,
+        'cost in USD': cost,
+        'new subscribers': total.subscribers,
+        'blocked spins': refusalsOf(total.refused),
+      },
+    ),
+    ...prizes.map(({ name, awarded, claimed, redeemed, left }) =>
+      line(
+        'prize',
+        { name, wins: awarded, claims: claimed, redeemed },
+        { 'left now': left ?? 'unlimited' },
+      ),
+    ),
     ...GROUPINGS.flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) =>
-        line(CSV_NAMES[grouping], row, grouping === 'hour' ? formatMoment(row.name, timeZone) : ''),
+        line(
+          CSV_NAMES[grouping],
+          row,
+          grouping === 'hour' ? { 'local time': formatMoment(row.name, timeZone) } : {},
+        ),
       ),
     ),
   ];
