@@ -1,5 +1,5 @@
 import { Tab } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { hasStatus, phaseOf } from '@site/admin-client';
 import { type LowStock, plural, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
@@ -17,6 +17,7 @@ import { PatternsView } from '../patterns/patterns-view';
 import { PreviewView } from '../preview/preview-view';
 import { StatsView } from '../stats/stats-view';
 import { formatNumber } from '../ui/format';
+import { lazyView } from '../ui/lazy-view';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
@@ -26,9 +27,16 @@ import { ScrollingTabs } from './scrolling-tabs';
 import { FinalActions, StatusActions } from './status-actions';
 
 /** Lazy, because only these tabs need the QR encoder, the reader of CSV, and simulated draws. */
-const ShareView = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-view'));
-const CodesView = lazy(() => import(/* webpackChunkName: "codes" */ '../codes/codes-view'));
-const SimulatorView = lazy(
+const ShareView = lazyView(
+  'the address',
+  () => import(/* webpackChunkName: "share" */ '../share/share-view'),
+);
+const CodesView = lazyView(
+  'the codes',
+  () => import(/* webpackChunkName: "codes" */ '../codes/codes-view'),
+);
+const SimulatorView = lazyView(
+  'the simulator',
   () => import(/* webpackChunkName: "simulator" */ '../simulator/simulator-view'),
 );
 
@@ -67,25 +75,13 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
         <FinalActions saved={saved} phase={phase} />
       </div>
     ),
-    share: () => (
-      <Suspense>
-        <ShareView campaign={document} phase={phase} />
-      </Suspense>
-    ),
+    share: () => <ShareView campaign={document} phase={phase} />,
     preview: () => <PreviewView document={document} />,
-    simulate: () => (
-      <Suspense>
-        <SimulatorView document={document} />
-      </Suspense>
-    ),
+    simulate: () => <SimulatorView document={document} />,
     stats: () => <StatsView campaign={saved.campaign} />,
     claims: () => <ClaimsPanel campaign={id} />,
     patterns: () => <PatternsView id={id} timeZone={saved.campaign.timeZone} />,
-    codes: () => (
-      <Suspense>
-        <CodesView campaign={document} saved={saved.campaign} />
-      </Suspense>
-    ),
+    codes: () => <CodesView campaign={document} saved={saved.campaign} />,
     history: () => <HistoryView saved={saved} />,
   };
 

@@ -1,9 +1,10 @@
 import { isWaiting, winnerName, type ClaimCampaign } from '@site/admin-client';
 import { formatPhone, type ClaimRecord } from '@site/contracts';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DataGrid, RowButton, type Column } from '../ui/data-grid';
 import { authorName, formatMoment } from '../ui/format';
+import { lazyView } from '../ui/lazy-view';
 import layout from '../ui/layout.module.scss';
 import { claimDraftAtom, statusName } from './claim-fields';
 import { ClaimStatusMenu } from './claim-status-menu';
@@ -13,7 +14,10 @@ import { deliveryText, OUTSIDE_STATES } from './delivery';
 import { dueText, isOverdue } from './due';
 
 /** Lazy, because the list does not need the message templates. */
-const ClaimDialog = lazy(() => import(/* webpackChunkName: "claim" */ './claim-dialog'));
+const ClaimDialog = lazyView(
+  'the details',
+  () => import(/* webpackChunkName: "claim" */ './claim-dialog'),
+);
 
 /** By id. */
 type Campaigns = ReadonlyMap<string, ClaimCampaign>;
@@ -43,13 +47,11 @@ export default function ClaimsGrid({ claims, now, campaigns }: ClaimsGridProps) 
         isHighlighted={(claim) => isOverdue(claim, now)}
       />
       {openClaim && (
-        <Suspense>
-          <ClaimDialog
-            claim={openClaim}
-            campaign={campaigns.get(openClaim.campaign)}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <ClaimDialog
+          claim={openClaim}
+          campaign={campaigns.get(openClaim.campaign)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

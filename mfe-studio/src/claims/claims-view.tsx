@@ -5,13 +5,14 @@ import { fold } from '@site/contracts/search';
 import { dayIn } from '@site/contracts/wall-clock';
 import { useQuery } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { campaignsQuery, claimByCodeQuery, claimsQuery } from '../api/queries';
 import { useSignedIn } from '../api/session';
 import { withDistinctNames } from '../campaigns/distinct-names';
 import { ChoiceField } from '../ui/choice-field';
 import { authorName } from '../ui/format';
 import { InputField } from '../ui/input-field';
+import { lazyView } from '../ui/lazy-view';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
@@ -25,7 +26,10 @@ import { isUnredeemed } from './delivery';
 import { isOverdue } from './due';
 
 /** Lazy, because menus are large. */
-const ClaimsGrid = lazy(() => import(/* webpackChunkName: "claims" */ './claims-grid'));
+const ClaimsGrid = lazyView(
+  'the list of claims',
+  () => import(/* webpackChunkName: "claims" */ './claims-grid'),
+);
 
 const useCampaigns = () => withDistinctNames(useQuery(campaignsQuery).data?.campaigns ?? []);
 
@@ -182,11 +186,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
                     : 'No claims yet. They appear here as soon as a winner claims a prize.'}
             </p>
           )}
-          {claims.length > 0 && (
-            <Suspense>
-              <ClaimsGrid claims={claims} now={now} campaigns={campaigns} />
-            </Suspense>
-          )}
+          {claims.length > 0 && <ClaimsGrid claims={claims} now={now} campaigns={campaigns} />}
         </>
       )}
     </div>

@@ -5,24 +5,35 @@ import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop';
 import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import { useSearchParams } from '@site/shared-ui/router';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useMay } from '../api/session';
 import { useCampaignLocation } from '../ui/campaign-location';
 import { CampaignView } from '../campaign/campaign-view';
 import { CampaignsView } from '../campaigns/campaigns-view';
 import { ClaimsView } from '../claims/claims-view';
+import { lazyView } from '../ui/lazy-view';
 
 /** Loaded when they are opened: the promotions team works in the other sections. */
-const ActivityView = lazy(
+const ActivityView = lazyView(
+  'the activity',
   () => import(/* webpackChunkName: "activity" */ '../activity/activity-view'),
+  'Activity',
 );
-const DeliveryView = lazy(
+const DeliveryView = lazyView(
+  'the live releases',
   () => import(/* webpackChunkName: "delivery" */ '../delivery/delivery-view'),
+  'Releases',
 );
-const SessionsView = lazy(
+const SessionsView = lazyView(
+  'the sessions',
   () => import(/* webpackChunkName: "sessions" */ '../sessions/sessions-view'),
+  'Sessions',
 );
-const StoresView = lazy(() => import(/* webpackChunkName: "stores" */ '../stores/stores-view'));
+const StoresView = lazyView(
+  'the lists of stores',
+  () => import(/* webpackChunkName: "stores" */ '../stores/stores-view'),
+  'Stores',
+);
 
 interface Section {
   /** As in the URL: `/studio?view=claims`. */

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
-import { studioSite, openStudio, siteOfTwoHosts, user } from '../testing/open-studio';
+import { studioSite, openStudio, press, siteOfTwoHosts, user } from '../testing/open-studio';
+
+let mockOffline = false;
+const mockChunk = (path: string) => {
+  if (mockOffline) throw new Error(`Loading chunk ${path} failed.`);
+  return jest.requireActual(path);
+};
+jest.mock('../sessions/sessions-view', () => mockChunk('../sessions/sessions-view'));
+jest.mock('../share/share-view', () => mockChunk('../share/share-view'));
 
 const site = studioSite();
 beforeEach(() => site.store(runningCampaign()));
@@ -69,3 +77,23 @@ it.each([
   const out = screen.getByRole('link', { name: /site$/ });
   expect(out).toHaveAttribute('href', 'https://www.example.com/');
 });
+
+it.each([
+  ['/studio?view=sessions', 'the sessions', 'Sessions', /^Times are in/],
+  ['/studio?campaign=glow&tab=share', 'the address', 'Winter Glow', 'Source (optional)'],
+])(
+  '%s stays in the frame without a connection, and loads again',
+  async (address, subject, name, loaded) => {
+    site.responses = { 'GET /sessions': { sessions: [] } };
+    mockOffline = true;
+    openStudio(address, site.token);
+    expect(await screen.findByText(`Couldn’t load ${subject}`)).toBeVisible();
+    expect(screen.getByText(/^We can’t reach the site/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(navigation()).toBeVisible();
+    mockOffline = false;
+    await press('Try again');
+    expect(await screen.findByText(loaded)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  },
+);

@@ -1,8 +1,7 @@
-import { Spinner } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { Link, useNavigationType } from '@site/shared-ui/router';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { missingScope, useAction } from '../api/action';
 import { signOut } from '../api/session';
 import { useDrafts } from '../editor/drafts';
@@ -71,16 +70,14 @@ export const StudioFrame = () => {
             {error}
           </Notice>
         )}
-        <Suspense fallback={<Spinner size="small" label="Loading…" />}>
-          {allowed.includes(section) ? (
-            <View />
-          ) : (
-            <div className={layout.stack}>
-              <ViewHeader title={name} />
-              <p>{missingScope(name)}</p>
-            </div>
-          )}
-        </Suspense>
+        {allowed.includes(section) ? (
+          <View />
+        ) : (
+          <div className={layout.stack}>
+            <ViewHeader title={name} />
+            <p>{missingScope(name)}</p>
+          </div>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -32,10 +32,10 @@ export const ViewHeader = ({ title, tab, children }: ViewHeaderProps) => {
   );
 };
 
-/** A view whose data is loading, or could not be loaded. */
-export const PendingView = ({ title, ...status }: QueryStatusProps & { title: string }) => (
+/** A view whose data or code is loading, or could not be loaded; without a title, a part of a view. */
+export const PendingView = ({ title, ...status }: QueryStatusProps & { title?: string }) => (
   <div className={layout.stack}>
-    {status.query.error && <ViewHeader title={title} />}
+    {title && status.query.error && <ViewHeader title={title} />}
     <QueryStatus {...status} />
   </div>
 );
