@@ -73,7 +73,7 @@ const columnsAt = (
   {
     name: 'Winner',
     focus: 'none',
-    width: 'minmax(9.5rem, 3fr)',
+    width: 'minmax(9.25rem, 3fr)',
     value: winnerName,
     cell: (claim) =>
       claim.erasedAt !== undefined ? (
@@ -97,7 +97,7 @@ const columnsAt = (
   },
   {
     name: 'Prize',
-    width: 'minmax(12.5rem, 3fr)',
+    width: 'minmax(9.25rem, 3fr)',
     value: ({ prize }) => prize.name,
     details: (claim) => [
       <>
@@ -110,7 +110,7 @@ const columnsAt = (
   },
   {
     name: 'Claimed',
-    width: 'minmax(8rem, 3fr)',
+    width: 'minmax(7.5rem, 3fr)',
     value: ({ claimedAt }) => Date.parse(claimedAt),
     cell: ({ claimedAt, campaign }) => formatMoment(claimedAt, campaigns.get(campaign)?.timeZone),
     details: (claim) => [
@@ -124,10 +124,10 @@ const columnsAt = (
   {
     name: 'Status',
     focus: 'group',
-    width: 'minmax(11rem, 3fr)',
+    width: 'minmax(15rem, 3fr)',
     value: (claim) => statusName(claim),
     cell: (claim) => (
-      <span className={layout.row}>
+      <span className={`${layout.row} ${styles.controls}`}>
         <ClaimStatusMenu claim={claim} onOpen={() => onOpen(claim)} />
         <RowButton
           label={`Details of the claim by ${winnerName(claim)}`}
