@@ -567,6 +567,8 @@ describe('a live campaign', () => {
       'Prizes › Sample Pack › Weight: 1 → 5',
       'Wheel › Segment 2 › Prize: No prize → 20% Off Coupon',
       'Wheel › Segment 3 › Prize: 20% Off Coupon → No prize',
+      'Wheel › Segment 2 › Label: Try Again → 20% Off Coupon',
+      'Wheel › Segment 3 › Label: 20% Off → Try Again',
     ]);
     expect(dialog).toHaveTextContent('Earlier spins don’t change.');
     expect(dialog).toHaveTextContent('Posters printed before show the old odds.');

@@ -1,5 +1,5 @@
 import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
-import { changedTerms } from '@site/contracts/campaign-changes';
+import { describeChanges } from '@site/contracts/campaign-changes';
 import { formatMoment } from '@site/contracts/time-zone';
 import { termsOf } from '@site/draws';
 import { serverNow } from '@site/platform';
@@ -52,7 +52,7 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
         <>
           <p>You’re changing:</p>
           <ul>
-            {changedTerms(base.campaign, document).map((change) => (
+            {describeChanges(base.campaign, document).map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>

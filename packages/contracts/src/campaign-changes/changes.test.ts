@@ -1,6 +1,6 @@
 import defaultCampaign from '../../../../campaigns/default.json';
 import type { CampaignDocument } from '../campaign-document';
-import { changedTerms, changesOf } from './changes';
+import { describeChanges, changesOf } from './changes';
 
 const prize = (id: string, name: string, weight = 1) => ({
   ...{ id, name, weight, description: 'Something good', value: '$20' },
@@ -19,7 +19,7 @@ const campaign = (changes: Partial<CampaignDocument>): CampaignDocument => ({
 it('tells prizes apart by their IDs', () => {
   const before = campaign({ prizes: [shirt, cap] });
   const after = campaign({ prizes: [prize('cap', 'Cap', 5), tote] });
-  expect(changedTerms(before, after)).toEqual([
+  expect(describeChanges(before, after)).toEqual([
     'Prizes › Shirt: removed',
     'Prizes › Cap › Weight: 1 → 5',
     'Prizes › Tote: added',
@@ -28,7 +28,7 @@ it('tells prizes apart by their IDs', () => {
 
 it('names a changed order of the prizes', () => {
   const after = campaign({ prizes: [cap, shirt] });
-  expect(changedTerms(campaign({}), after)).toEqual(['Prizes: Shirt, Cap → Cap, Shirt']);
+  expect(describeChanges(campaign({}), after)).toEqual(['Prizes: Shirt, Cap → Cap, Shirt']);
 });
 
 it('compares wheels of other sizes as a whole', () => {
@@ -39,7 +39,7 @@ it('compares wheels of other sizes as a whole', () => {
       { label: 'A shirt', prize: 'shirt' },
     ],
   });
-  expect(changedTerms(campaign({}), after)).toEqual([
+  expect(describeChanges(campaign({}), after)).toEqual([
     'Wheel: A shirt, Try Again → Try Again, A cap, A shirt',
   ]);
 });
@@ -53,5 +53,14 @@ it('leaves out segments whose prize only has another ID', () => {
   expect(changesOf(before, after).map(({ name, other }) => `${name} ${other}`)).toEqual([
     'Prizes › Shirt removed',
     'Prizes › Shirt added',
+  ]);
+});
+
+it('names long texts without their values, after what decides draws', () => {
+  const after = campaign({ description: 'long '.repeat(20), name: 'Summer', winOneIn: 7 });
+  expect(describeChanges(campaign({ name: 'Spring', winOneIn: 5 }), after)).toEqual([
+    'Odds and limits › Odds: 1 in 5 → 1 in 7',
+    'Campaign › Name: Spring → Summer',
+    'Campaign › Description',
   ]);
 });

@@ -89,16 +89,20 @@ const TERMS =
 const isTermOf = ({ prizes }: CampaignDocument, path: string): boolean =>
   TERMS.test(path) || (['startsAt', 'timeZone'].includes(path) && prizes.some(({ pace }) => pace));
 
-/** `Prizes › Grinder › Stock: 50 → 100`, for each change of what decides draws. */
-export const changedTerms = (before: CampaignDocument, after: CampaignDocument): string[] =>
-  changesOf(before, after)
-    .filter(({ path }) => isTermOf(after, path))
-    .map(({ name, one, other }) => `${name}: ${one && `${one} → `}${other}`);
+/** Longer texts are only named. */
+const MAX_VALUE = 60;
 
-/** The changed terms, then the names of the other changed fields, without the status and generated texts. */
+const inWords = ({ name, one, other }: CampaignChange): string =>
+  Math.max(one.length, other.length) > MAX_VALUE ? name : `${name}: ${one && `${one} → `}${other}`;
+
+/**
+ * `Prizes › Grinder › Stock: 50 → 100`, for each change but those of the status and generated texts; first what decides
+ * draws.
+ */
 export const describeChanges = (before: CampaignDocument, after: CampaignDocument): string[] => {
-  const names = changesOf(before, after)
-    .filter(({ path }) => !['status', 'rules.odds'].includes(path) && !isTermOf(after, path))
-    .map(({ name }) => name);
-  return [...changedTerms(before, after), ...new Set(names)];
+  const changes = changesOf(before, after).filter(
+    ({ path }) => !['status', 'rules.odds'].includes(path),
+  );
+  const terms = changes.filter(({ path }) => isTermOf(after, path));
+  return [...terms, ...changes.filter((change) => !terms.includes(change))].map(inWords);
 };

@@ -215,7 +215,10 @@ describe('versions', () => {
         status: 'live',
         endsAt: ownDocument().endsAt,
         changed: ['name', 'status', 'winOneIn', 'rules.odds'],
-        changes: ['Odds and limits › Odds: Every spin wins → 1 in 2', 'Campaign › Name'],
+        changes: [
+          'Odds and limits › Odds: Every spin wins → 1 in 2',
+          'Campaign › Name: Autumn wheel → Late autumn',
+        ],
       },
       {
         version: 1,
