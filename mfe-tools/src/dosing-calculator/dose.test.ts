@@ -32,12 +32,12 @@ it.each([
 
 it.each([
   [0.9, 'less than a quarter of a piece'],
-  [1.4, 'about a quarter of a piece'],
-  [1.9, 'about a quarter of a piece'],
-  [2.8, 'about half a piece'],
-  [5, 'about 1 piece'],
-  [8, 'about 1½ pieces'],
-  [24, 'about 4¾ pieces'],
+  [1.4, 'a quarter of a piece (1.25\u00a0mg)'],
+  [2.4, 'a quarter of a piece (1.25\u00a0mg)'],
+  [2.8, 'half a piece (2.5\u00a0mg)'],
+  [5, '1 piece (5\u00a0mg)'],
+  [8, '1½ pieces (7.5\u00a0mg)'],
+  [24, '4¾ pieces (23.75\u00a0mg)'],
 ])('expresses %d mg as %s', (mg, pieces) => expect(inPieces(mg)).toBe(pieces));
 
 /** µg THC at 150 lbs, worked out by hand from section 9: experience → vape, edible, tincture, topical. */

@@ -83,13 +83,14 @@ const roundToTenth = (numerator: number, denominator: number): number =>
 const PIECE = 5;
 const QUARTERS = ['', 'a quarter of', 'half', 'three quarters of'];
 
-/** A dose in pieces, rounded down to quarters: `about a quarter of a piece`, `about 1½ pieces`. */
+/** A dose in pieces, rounded down to quarters: `a quarter of a piece (1.25 mg)`, `1½ pieces (7.5 mg)`. */
 export const inPieces = (mg: number): string => {
   const quarters = Math.floor((4 * mg) / PIECE);
   if (quarters === 0) return 'less than a quarter of a piece';
-  if (quarters < 4) return `about ${QUARTERS[quarters]} a piece`;
+  const rounded = `(${(quarters * PIECE) / 4}\u00a0mg)`;
+  if (quarters < 4) return `${QUARTERS[quarters]} a piece ${rounded}`;
   const number = `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}`;
-  return `about ${number} ${quarters === 4 ? 'piece' : 'pieces'}`;
+  return `${number} ${quarters === 4 ? 'piece' : 'pieces'} ${rounded}`;
 };
 
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [

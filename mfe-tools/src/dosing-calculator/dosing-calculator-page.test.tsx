@@ -20,7 +20,7 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   expect(
     screen.getByText(/^Based on your answers: beginner, edible, sleep, 150 lbs\. Start here/),
   ).toBeVisible();
-  expect(screen.getByText(/about a quarter of a piece\.$/)).toBeVisible();
+  expect(screen.getByText(/start with a quarter of a piece \(1\.25.mg\)\.$/)).toBeVisible();
   expect(screen.getAllByText('1.4')[0]).toBeVisible();
   expect(screen.getByText(/Never take more before 3 hours/)).toBeVisible();
   // Each range is in an element that is not broken into lines.
