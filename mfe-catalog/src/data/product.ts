@@ -66,10 +66,9 @@ type Listed = Pick<Product, 'category' | 'extractionMethod'>;
 export const extractLine = ({ category, extractionMethod }: Listed): ProductLine | undefined =>
   category === 'Cartridges' ? EXTRACT_LINES[extractionMethod] : undefined;
 
-/** The locator, showing only stores that carry the product's line, or its extract on that catalog page. */
-export const storesPath = (product: Listed, page?: string): string => {
-  const extract = extractLine(product);
-  const line = page === `/products/${extract}` ? extract : productLine(product);
+/** The locator, showing only stores that carry a cartridge's extract, or the line of another product. */
+export const storesPath = (product: Listed): string => {
+  const line = extractLine(product) ?? productLine(product);
   return line ? `/store-locator?carries=${line}` : '/store-locator';
 };
 

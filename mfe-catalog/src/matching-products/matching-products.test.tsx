@@ -76,7 +76,7 @@ it.each([
   [{ url: '/products?type=indica', goal: 'sleep' }, 'Vape Cartridges, Live Resin or Edibles'],
 ])('names what the nearest store carries for %j', (props, lines) => {
   openPage(<MatchingProducts {...props} />);
-  expect(screen.getByRole('heading', { name: `Nearby store with ${lines}` })).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Nearby stores with ${lines}` })).toBeVisible();
 });
 
 it('links to the products', () => {

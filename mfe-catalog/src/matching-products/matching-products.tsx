@@ -38,11 +38,11 @@ export default function MatchingProducts({ url, note, ...options }: PartProps) {
           </li>
         ))}
       </ul>
-      <h2>{list ? `Nearby store with ${list}` : 'Nearby store'}</h2>
+      <h2>{list ? `Nearby stores with ${list}` : 'Nearby stores'}</h2>
       <RemotePart
         remote="mfe-locator"
         part="nearest-stores"
-        props={{ carries, count: 1 }}
+        props={{ carries }}
         fallback={<Link to="/store-locator">Find a store</Link>}
       />
     </div>

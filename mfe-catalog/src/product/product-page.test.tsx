@@ -15,7 +15,7 @@ it.each(products)('has a page for $slug with three terpenes', ({ slug, name }) =
 });
 
 it.each([
-  ['super-sour-haze', '/store-locator?carries=vapes'],
+  ['super-sour-haze', '/store-locator?carries=distillate'],
   ['gmo', '/store-locator?carries=live-resin'],
   ['mango-gummies', '/store-locator?carries=edibles'],
   ['northern-haze-flower', '/store-locator'],

@@ -61,7 +61,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
         </p>
       </div>
       {matches.length > 0 ? (
-        <ProductGrid products={matches} page={category.path} />
+        <ProductGrid products={matches} />
       ) : (
         <Button onClick={() => change({ type: '', terpene: '' })}>Show All</Button>
       )}

@@ -10,24 +10,18 @@ import { Rating } from './rating';
 import { strainColor } from './strain-color';
 import { formatThc, formatThcPercent, isExtract } from './thc';
 
-interface ProductGridProps {
-  products: readonly Product[];
-  /** Path of the catalog page. */
-  page: string;
-}
-
-export const ProductGrid = ({ products, page }: ProductGridProps) => (
+export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
   <CardGrid className={grid.products}>
     {products.map((product) => (
       <li key={product.slug}>
-        <ProductCard product={product} page={page} />
+        <ProductCard product={product} />
       </li>
     ))}
     {siteState().paths.includes('/tools') && <ToolsTile />}
   </CardGrid>
 );
 
-const ProductCard = ({ product, page }: { product: Product; page: string }) => (
+const ProductCard = ({ product }: { product: Product }) => (
   <article className={`${styles.card} ${strainColor(product.type)}`}>
     <ProductPicture product={product} className={styles.picture} />
     <div className={styles.text}>
@@ -53,7 +47,7 @@ const ProductCard = ({ product, page }: { product: Product; page: string }) => (
       </ButtonLink>
       <ButtonLink
         look="quiet"
-        to={storesPath(product, page)}
+        to={storesPath(product)}
         aria-label={`Find Store for ${product.name}`}
       >
         Find Store

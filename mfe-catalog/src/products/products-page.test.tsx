@@ -25,7 +25,7 @@ it('shows each product with its facts and links', () => {
     expect(card.getByText(text)).toBeVisible();
   }
   expect(hrefOf(/View Details/, card)).toBe('/product/super-sour-haze');
-  expect(hrefOf(/Find Store/, card)).toBe('/store-locator?carries=vapes');
+  expect(hrefOf(/Find Store/, card)).toBe('/store-locator?carries=distillate');
 });
 
 it.each([

@@ -32,7 +32,7 @@ import { PlaceForm } from './place-form';
 import { openFirst, type RankedStore, rankStores } from './rank-stores';
 
 /** docs/product.md, section 2.11. */
-const DEFAULT_COUNT = 3;
+const COUNT = 3;
 
 const readLines = (carries: unknown): ProductLine[] =>
   PRODUCT_LINES.filter((line) => Array.isArray(carries) && carries.includes(line));
@@ -45,11 +45,11 @@ const useOrigin = (place: VisitorPlace | undefined): Place | null | undefined =>
 };
 
 /**
- * The part `nearest-stores`: the stores nearest to the visitor that carry one of the product lines `carries`, at most
- * `count`, those with the line `prefers` first. They may not have the `product`. Without a place it shows a form for the ZIP code; stores are loaded once the
- * place is known.
+ * The part `nearest-stores`: the stores nearest to the visitor that carry one of the product lines `carries`,
+ * those with the line `prefers` first. They may not have the `product`. Without a place it shows a form for the ZIP code;
+ * stores are loaded once the place is known.
  */
-export default function NearestStores({ carries, prefers, count, product }: PartProps) {
+export default function NearestStores({ carries, prefers, product }: PartProps) {
   const lines = readLines(carries);
   const [place, setPlace] = useState(readVisitorPlace);
   const [isChanging, setChanging] = useState(false);
@@ -73,7 +73,6 @@ export default function NearestStores({ carries, prefers, count, product }: Part
       origin={origin}
       lines={lines}
       preferred={readLines([prefers])[0]}
-      count={typeof count === 'number' ? count : DEFAULT_COUNT}
       product={typeof product === 'string' ? product : undefined}
       onChange={() => setChanging(true)}
     />
@@ -85,13 +84,12 @@ interface NearbyStoreListProps {
   origin: Place | undefined;
   lines: readonly ProductLine[];
   preferred: ProductLine | undefined;
-  count: number;
   product: string | undefined;
   onChange: () => void;
 }
 
 const NearbyStoreList = (props: NearbyStoreListProps) => {
-  const { place, origin, lines, preferred, count, product, onChange } = props;
+  const { place, origin, lines, preferred, product, onChange } = props;
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
   const now = useNow();
   const zip = zipOf(place);
@@ -105,8 +103,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     if (isKnownPlace) saveVisitorPlace(place);
   }, [place, isKnownPlace]);
   const ranked = sorted && rankStores(sorted, lines, preferred);
-  const nearest = ranked && openFirst(ranked.filter(isNearby).slice(0, DEFAULT_COUNT), now);
-  const stores = nearest?.slice(0, count);
+  const stores = ranked && openFirst(ranked.filter(isNearby).slice(0, COUNT), now);
 
   if (isError && !isFetching)
     return (
@@ -117,7 +114,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
     );
   const isNone = stores?.length === 0;
   const isSorted =
-    nearest && nearest.length > 1 && nearest.some(({ store }) => openingAt(store, now)?.isOpen);
+    stores && stores.length > 1 && stores.some(({ store }) => openingAt(store, now)?.isOpen);
   const change = (
     <Button look="quiet" onClick={onChange}>
       Change Location
@@ -154,7 +151,7 @@ const NearbyStoreList = (props: NearbyStoreListProps) => {
             {change}
           </>
         )}
-        <AllStoresLink lines={lines} />
+        <AllStoresLink lines={preferred ? [preferred] : lines} />
       </div>
     </div>
   );
