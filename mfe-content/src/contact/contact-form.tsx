@@ -67,6 +67,14 @@ const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
 const readInquiry = (value: string | null): Inquiry =>
   INQUIRIES.find((inquiry) => inquiry === value) ?? '';
 
+/** A subject that ends with a colon asks for more, behind it. */
+const askForMore = (area: HTMLTextAreaElement | null, subject: string | null): void => {
+  if (!area) return;
+  const isUnfinished = area.value.endsWith(':\n') && area.value === readSubject(subject);
+  area.setCustomValidity(isUnfinished ? 'Please add the details to your message' : '');
+  if (isUnfinished) area.setSelectionRange(area.value.length, area.value.length);
+};
+
 const EMPTY_ENTRIES: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
 
 /** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. `children` introduce it. */
@@ -171,12 +179,7 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
           {(control) => (
             <textarea
               {...control}
-              // A subject that ends with a colon asks for more.
-              ref={(area) =>
-                area?.setCustomValidity(
-                  message.message.endsWith(':\n') ? 'Please finish your message' : '',
-                )
-              }
+              ref={(area) => askForMore(area, params.get('subject'))}
               name="message"
               rows={4}
               required

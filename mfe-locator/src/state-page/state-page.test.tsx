@@ -93,5 +93,5 @@ it('links to other states when the state has no stores', async () => {
 it('carries the state to the contact form', async () => {
   const html = prerender(<StatePage />, '/store-locator/unknown', { data: { stores: [] } });
   expect(await hydrate(<StatePage />, '/store-locator/new-mexico', html)).toEqual([]);
-  expect(hrefOf('Request a Location')).toContain('subject=A%20store%20near%20New%20Mexico%3A');
+  expect(hrefOf('Request a Location')).toContain('subject=A%20store%20near%20New%20Mexico#');
 });

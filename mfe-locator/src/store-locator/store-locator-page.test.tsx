@@ -303,7 +303,7 @@ describe('the nearest stores', () => {
   it.each(['Texas', 'tx'])('are none for %s, a state without stores', async (text) => {
     await openWith([chicago], `?q=${text}`);
     expect(await screen.findByText('There are no stores in Texas yet.')).toBeVisible();
-    expect(requestedPlaces()).toEqual(Array(2).fill(`A store near ${text}:`));
+    expect(requestedPlaces()).toEqual(Array(2).fill(`A store near ${text}`));
   });
 
   it('are none for the name of a store', async () => {
@@ -312,7 +312,7 @@ describe('the nearest stores', () => {
       'href',
       '/search?q=Copper%20Heron',
     );
-    expect(requestedPlaces()).toEqual(Array(2).fill('A store near Copper Heron:'));
+    expect(requestedPlaces()).toEqual(Array(2).fill('A store near Copper Heron'));
   });
 
   it('are found by the suggested city after a typo', async () => {
