@@ -128,6 +128,7 @@ it('does not send a subject that ends with a colon alone, but with any text of t
   const message = screen.getByLabelText('Message');
   expect(message).toHaveFocus();
   expect(message).toHaveAccessibleDescription('Please add the details to your message');
+  expect(message).toHaveProperty('selectionStart', 'Batch number:\n'.length);
   await userEvent.type(message, 'A7', { initialSelectionStart: 0 });
   await send();
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();

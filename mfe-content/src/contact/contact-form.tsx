@@ -72,7 +72,6 @@ const askForMore = (area: HTMLTextAreaElement | null, subject: string | null): v
   if (!area) return;
   const isUnfinished = area.value.endsWith(':\n') && area.value === readSubject(subject);
   area.setCustomValidity(isUnfinished ? 'Please add the details to your message' : '');
-  if (isUnfinished) area.setSelectionRange(area.value.length, area.value.length);
 };
 
 const EMPTY_ENTRIES: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
@@ -180,6 +179,10 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
             <textarea
               {...control}
               ref={(area) => askForMore(area, params.get('subject'))}
+              // A refused message continues behind its subject.
+              onFocus={({ currentTarget: area }) => {
+                if (area.validity.customError) area.selectionStart = area.value.length;
+              }}
               name="message"
               rows={4}
               required
