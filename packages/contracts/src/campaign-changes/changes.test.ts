@@ -57,9 +57,16 @@ it('leaves out segments whose prize only has another ID', () => {
 });
 
 it('names long texts without their values, after what decides draws', () => {
-  const after = campaign({ description: 'long '.repeat(20), name: 'Summer', winOneIn: 7 });
+  const segments = Array(9).fill({ label: 'Try Again' });
+  const after = campaign({
+    description: 'long '.repeat(20),
+    name: 'Summer',
+    winOneIn: 7,
+    segments,
+  });
   expect(describeChanges(campaign({ name: 'Spring', winOneIn: 5 }), after)).toEqual([
     'Odds and limits › Odds: 1 in 5 → 1 in 7',
+    `Wheel: A shirt, Try Again → ${Array(9).fill('Try Again').join(', ')}`,
     'Campaign › Name: Spring → Summer',
     'Campaign › Description',
   ]);

@@ -89,11 +89,11 @@ const TERMS =
 const isTermOf = ({ prizes }: CampaignDocument, path: string): boolean =>
   TERMS.test(path) || (['startsAt', 'timeZone'].includes(path) && prizes.some(({ pace }) => pace));
 
-/** Longer texts are only named. */
+/** Longer texts that do not decide draws are only named. */
 const MAX_VALUE = 60;
 
 const inWords = ({ name, one, other }: CampaignChange): string =>
-  Math.max(one.length, other.length) > MAX_VALUE ? name : `${name}: ${one && `${one} → `}${other}`;
+  `${name}: ${one && `${one} → `}${other}`;
 
 /**
  * `Prizes › Grinder › Stock: 50 → 100`, for each change but those of the status and generated texts; first what decides
@@ -104,5 +104,11 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
     ({ path }) => !['status', 'rules.odds'].includes(path),
   );
   const terms = changes.filter(({ path }) => isTermOf(after, path));
-  return [...terms, ...changes.filter((change) => !terms.includes(change))].map(inWords);
+  const others = changes.filter((change) => !terms.includes(change));
+  const isShort = ({ one, other }: CampaignChange) =>
+    Math.max(one.length, other.length) <= MAX_VALUE;
+  return [
+    ...terms.map(inWords),
+    ...others.map((change) => (isShort(change) ? inWords(change) : change.name)),
+  ];
 };
