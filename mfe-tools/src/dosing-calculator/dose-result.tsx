@@ -24,7 +24,7 @@ const PICTURES: Partial<Record<Method, string>> = { vape: cartridges, edible: ed
 const PORTION: Partial<Record<Method, (mg: number, experience: DoseExperience) => string>> = {
   vape: (mg, experience) =>
     ` A cartridge doesn’t show milligrams, so take the ${mg}\u00a0mg slowly: one short puff, then wait ${experience === 'beginner' ? '2-3 hours' : 'at least 15\u00a0minutes'} before another.`,
-  edible: (mg) => ` Our pieces are 5\u00a0mg each, so start with ${inPieces(mg)}.`,
+  edible: (mg) => ` Our pieces are 5\u00a0mg each. To be safe, start with ${inPieces(mg)}.`,
 };
 
 export interface DoseResultProps {
