@@ -7,8 +7,7 @@ import { authorName, capitalize, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
-import { formatValue } from '@site/contracts/campaign-changes';
-import { fieldName } from '@site/contracts/campaign-changes';
+import { fieldName, formatValue } from '@site/contracts/campaign-changes';
 import { mergeCampaigns, type Choice, type Conflict } from './merge';
 
 interface ConflictViewProps {

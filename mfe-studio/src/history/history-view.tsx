@@ -13,7 +13,7 @@ import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useShowSaved } from '../editor/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
-import { compareFields, fieldName } from '@site/contracts/campaign-changes';
+import { compareFields, fieldName, summarizeChanges } from '@site/contracts/campaign-changes';
 import { issuesOf, withFieldNames } from '../editor/issues';
 import { ClaimChange, createsRevision, PhaseChange } from '../editor/save-dialog';
 import { phaseChange } from '../phase/phase';
@@ -99,9 +99,7 @@ const changedFields = (row: Version): string => {
   const named = changes
     ? [...changed.filter((path) => ['status', 'endsAt'].includes(path)).map(toName), ...changes]
     : [...changed].sort(compareFields).map(toName);
-  const names = [...new Set(named)];
-  const rest = names.length - MAX_FIELDS;
-  return `${reason}${names.slice(0, MAX_FIELDS).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+  return reason + summarizeChanges([...new Set(named)], MAX_FIELDS);
 };
 
 const columnsFor = (

@@ -42,27 +42,24 @@ const prizeChanges = (
   after: CampaignDocument,
   change: ToChange,
 ): CampaignChange[] => {
-  const missingIn = ({ prizes }: CampaignDocument, from: CampaignDocument) =>
-    [...from.prizes.entries()].filter(([, { id }]) => !prizes.some((prize) => prize.id === id));
-  const wholePrize = (campaign: CampaignDocument, index: number, other: string) => ({
-    path: `prizes.${index}`,
-    name: fieldName(`prizes.${index}`, campaign),
-    one: '',
-    other,
-  });
+  const has = ({ prizes }: CampaignDocument, id: string) => prizes.some((prize) => prize.id === id);
+  const onlyIn = (campaign: CampaignDocument, others: CampaignDocument, other: string) =>
+    campaign.prizes.flatMap(({ id }, index) => {
+      const path = `prizes.${index}`;
+      return has(others, id) ? [] : [{ path, name: fieldName(path, campaign), one: '', other }];
+    });
   const kept = [...after.prizes.entries()].flatMap(([index, prize]) => {
     const old = before.prizes.find(({ id }) => id === prize.id);
     return differences(old ?? prize, prize).map(({ path, one, other }) =>
       change(`prizes.${index}.${path}`, one, other),
     );
   });
-  const keptIn = ({ prizes }: CampaignDocument, other: CampaignDocument) =>
-    prizes.filter(({ id }) => other.prizes.some((prize) => prize.id === id));
-  const [oldOrder, newOrder] = [keptIn(before, after), keptIn(after, before)];
+  const oldOrder = before.prizes.filter(({ id }) => has(after, id));
+  const newOrder = after.prizes.filter(({ id }) => has(before, id));
   const isMoved = oldOrder.some(({ id }, index) => id !== newOrder[index]?.id);
   return [
-    ...missingIn(after, before).map(([index]) => wholePrize(before, index, 'removed')),
-    ...missingIn(before, after).map(([index]) => wholePrize(after, index, 'added')),
+    ...onlyIn(before, after, 'removed'),
+    ...onlyIn(after, before, 'added'),
     ...(isMoved ? [change('prizes', oldOrder, newOrder)] : []),
     ...kept,
   ];
@@ -111,4 +108,10 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
     ...terms.map(inWords),
     ...others.map((change) => (isShort(change) ? inWords(change) : change.name)),
   ];
+};
+
+/** The first changes, and the number of the others: `…; and 3 more`. */
+export const summarizeChanges = (changes: readonly string[], max: number): string => {
+  const rest = changes.length - max;
+  return [...changes.slice(0, max), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 };

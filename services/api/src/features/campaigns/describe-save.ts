@@ -1,3 +1,4 @@
+import { summarizeChanges } from '@site/contracts/campaign-changes';
 import type { CampaignRecord } from './campaign-model';
 
 type Saved = Pick<
@@ -28,12 +29,6 @@ const verbOf = (before: Saved | undefined, after: Saved): string => {
 /** The number of changes that a description names. */
 const MAX_CHANGES = 5;
 
-/** The first changes, and the number of the others. */
-const summarize = (changes: string[]): string => {
-  const rest = changes.length - MAX_CHANGES;
-  return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
-};
-
 /** What a save has done, for the audit log: `Saved Summer (version 3): Prizes › Grinder › Value`. */
 export const describeSave = (before: Saved | undefined, after: Saved): string => {
   const verb = verbOf(before, after);
@@ -41,6 +36,6 @@ export const describeSave = (before: Saved | undefined, after: Saved): string =>
   if (!before) return saved;
   const isRevision = before.status !== 'draft' && before.revision !== after.revision;
   const { changes = [] } = after;
-  const named = isRevision || verb === 'Saved' ? summarize(changes) : '';
+  const named = isRevision || verb === 'Saved' ? summarizeChanges(changes, MAX_CHANGES) : '';
   return `${saved}${isRevision ? ', changed the odds or prizes' : ''}${named && `: ${named}`}`;
 };
