@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { capitalize } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { focusControl } from '../ui/fold';
@@ -21,18 +21,14 @@ export const useRows = <T,>(list: Lens<T[]>, itemName: string) => {
   const { path } = list;
   const name = capitalize(itemName);
   const { value: rows, set, error } = useEditorField(list);
-  const [announcement, setAnnouncement] = useState('');
-  const focus = useRef('');
+  const [changed, setChanged] = useState<{ focusId: string; announcement: string }>();
 
   useEffect(() => {
-    if (!focus.current) return;
-    focusControl(focus.current);
-    focus.current = '';
-  });
+    if (changed) focusControl(changed.focusId);
+  }, [changed]);
 
-  const change = (next: T[], focusId: string, message: string) => {
-    focus.current = focusId;
-    setAnnouncement(message);
+  const change = (next: T[], focusId: string, announcement: string) => {
+    setChanged({ focusId, announcement });
     set(next);
   };
 
@@ -42,7 +38,7 @@ export const useRows = <T,>(list: Lens<T[]>, itemName: string) => {
     rows: rows.map((_, index) => item(list, index)),
     error,
     /** For a live region. */
-    announcement,
+    announcement: changed?.announcement,
     add: (row: T, firstField: FirstField<T>) =>
       change(
         [...rows, row],
