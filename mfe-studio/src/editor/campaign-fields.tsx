@@ -87,12 +87,17 @@ const CLAIM_UNTIL: Lens<string> = {
 };
 
 export const ScheduleFields = () => {
-  const { timeZone, status } = useEditor().document;
+  const { timeZone, status, claimUntil, prizes } = useEditor().document;
   return (
     <div className={styles.columns}>
       <MomentField lens={field(CAMPAIGN, 'startsAt')} />
       <MomentField lens={field(CAMPAIGN, 'endsAt')} />
       <MomentField lens={CLAIM_UNTIL} />
+      {prizes.some(({ delivery }) => delivery?.expiresAt === claimUntil) && (
+        <p className={layout.hint}>
+          Prize codes expire at this time too. If you change it, their expiration moves with it.
+        </p>
+      )}
       <SelectField
         lens={field(CAMPAIGN, 'timeZone')}
         isFixed={status !== 'draft'}
