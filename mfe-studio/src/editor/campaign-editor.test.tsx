@@ -75,7 +75,7 @@ describe('validation', () => {
     });
     await save();
     const field = screen.getByLabelText('Time zone');
-    expect(await screen.findByText('Fix 1 field')).toBeVisible();
+    expect(await screen.findByText(/^Fix 1 field/)).toBeVisible();
     expect(field).toHaveAccessibleDescription(/This stays as it is/);
 
     await user.selectOptions(field, 'America/Denver');
@@ -240,18 +240,35 @@ describe('a prize', () => {
     expect(screen.getByLabelText('Description of prize 4')).toBeValid();
   });
 
-  it('has one warning at its name while a text is of the template’s prize with another name', async () => {
+  it('is marked at its name after a rename until its texts are rewritten, also once saved', async () => {
     await open(templateFor('coupon', { id: 'glow', name: 'Coupon' }, Date.now()));
     const name = screen.getByLabelText('Name of prize 1');
     expect(name).not.toHaveAccessibleDescription();
     await write('Name of prize 1', 'Grinder');
-    expect(name).toHaveAccessibleDescription(/You renamed this prize/);
+    expect(name).toHaveAccessibleDescription(
+      'You renamed “10% Off Coupon”: check its value, description, and picture.',
+    );
     const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
     expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Name' })).toBeVisible();
-    expect(checklist.queryByRole('link', { name: 'Prizes › Prize 1 › Value' })).toBeNull();
-    for (const label of ['Value', 'Description', 'Terms of the code'])
+    await save();
+    await screen.findByText(/^Saved as version 2/);
+    for (const label of ['Value', 'Description'])
       await write(`${label} of prize 1`, 'Fits every pocket.');
+    expect(name).toHaveAccessibleDescription(/check its picture/);
+    await user.selectOptions(screen.getByLabelText('Picture of prize 1'), 'Gift');
     expect(name).not.toHaveAccessibleDescription();
+  });
+
+  it('that was renamed loses its warning when its texts are confirmed', async () => {
+    await open(draft());
+    await write('Name of prize 1', 'Sunrise Tin');
+    await press('Looks right: Prize 1');
+    const name = screen.getByLabelText('Name of prize 1');
+    expect(name).toHaveFocus();
+    expect(name).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('button', { name: /^Looks right/ })).toBeNull();
+    await write('Name of prize 1', 'Moonlight Box');
+    expect(name).toHaveAccessibleDescription(/You renamed “Sunrise Tin”/);
   });
 
   it('on the wheel with a weight of 0 has a warning that does not prevent the launch', async () => {
@@ -578,6 +595,16 @@ describe('a live campaign', () => {
     await save();
     await press('Save the change');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('changes the name of a prize only after a confirmation', async () => {
+    await open(runningCampaign(), 1200);
+    await write('Name of prize 1', 'Sampler');
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Prizes › Sampler › Name: Sample Pack → Sampler');
+    expect(dialog).toHaveTextContent('Earlier wins keep the old names.');
+    expect(dialog).not.toHaveTextContent('spins follow the new rules');
   });
 
   it('names texts that its new odds contradict before the save', async () => {

@@ -35,6 +35,7 @@ import {
   type Issues,
 } from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
+import { useCheckedPrizes, useRenamedPrizes } from './renamed-prizes';
 import { SaveBar } from './save-bar';
 import { needsConfirmation, SaveDialog } from './save-dialog';
 
@@ -102,12 +103,11 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
 
   const isDraft = saved.campaign.status === 'draft';
   const missingCodes = useMissingCodes(isDraft && !draft ? document : undefined) ?? [];
-  const warnings = new Map([
-    ...launchWarnings(document),
-    ...fieldWarnings(document),
-    ...missingCodes,
-  ]);
-  const isInChecklist = isDraft && localIssues.size > 0;
+  const checkedPrizes = useCheckedPrizes(id);
+  const renamedPrizes = useRenamedPrizes(document);
+  const unfinished = new Map([...missingCodes, ...launchWarnings(document)]);
+  const unchecked = fieldWarnings(document, checkedPrizes);
+  const isInChecklist = isDraft && problems.size > 0;
 
   const save = async () => {
     setBusy(true);
@@ -115,6 +115,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
     try {
       const result = await putCampaign(adminCall, document, base.version);
       showSaved(result);
+      renamedPrizes.keep();
       setDraft(undefined);
       setFailures(0);
       setNote({ version: result.version, text: `Saved as version ${result.version}.` });
@@ -156,10 +157,10 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   };
 
   return (
-    <EditorProvider value={{ document, problems, issues, warnings, change }}>
+    <EditorProvider value={{ document, problems, issues, unfinished, unchecked, change }}>
       {isDraft && (
         <div className={styles.panel} ref={isInChecklist ? issueList : undefined} tabIndex={-1}>
-          <LaunchChecklist document={document} isSaved={!draft} />
+          <LaunchChecklist isSaved={!draft} />
         </div>
       )}
       <div className={styles.editor}>
@@ -198,7 +199,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
               }}
             />
           )}
-          {failures > 0 && problems.size > 0 && !isInChecklist && (
+          {failures > 0 && problems.size > 0 && !isDraft && (
             <div className={styles.panel} ref={issueList} tabIndex={-1}>
               <Notice intent="error" title={`Fix ${plural(problems.size, 'field')}`}>
                 <IssueList id={id} issues={problems} />

@@ -18,7 +18,8 @@ const StartField = () => {
           document,
           problems: new Map(),
           issues: issuesOf(document),
-          warnings: new Map(),
+          unfinished: new Map(),
+          unchecked: new Map(),
           change,
         }}
       >

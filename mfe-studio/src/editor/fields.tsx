@@ -55,10 +55,10 @@ interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
 export const LabeledField = (props: LabeledFieldProps) => {
   const { path, hint, isLabelHidden, of = '', children } = props;
   const styles = useStyles();
-  const { issues, warnings } = useEditor();
+  const { issues, unfinished, unchecked } = useEditor();
   const { label, suffix } = fieldLabel(path);
   const error = props.error ?? issues.get(path);
-  const message = error ?? warnings.get(path);
+  const message = error ?? unfinished.get(path) ?? unchecked.get(path);
   return (
     <Field
       className={styles.field}

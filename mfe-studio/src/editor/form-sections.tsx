@@ -6,7 +6,7 @@ import { formatDay } from '../ui/format';
 import styles from './campaign-editor.module.scss';
 import { BasicFields, OddsFields, ScheduleFields, ThemeFields } from './campaign-fields';
 import { sectionOf, WHEEL_NAMES, type SectionTitle } from '@site/contracts/campaign-changes';
-import { fieldWarnings, launchWarnings, type Issues } from './issues';
+import type { Issues } from './issues';
 import { useEditor } from './lens';
 import { PrizeCards } from './prizes';
 import { RulesFields } from './rules-fields';
@@ -15,11 +15,9 @@ import { TextFields } from './text-fields';
 
 /** The sections of the form. All but the first are folded at first, with a summary of their fields. */
 export const FormSections = () => {
-  const { document, problems } = useEditor();
+  const { document, problems, unfinished, unchecked } = useEditor();
   const sections = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const unfinished = launchWarnings(document);
-  const unchecked = fieldWarnings(document);
   const countIn = (title: SectionTitle, issues: Issues, others?: Issues): number =>
     [...issues.keys()].filter((path) => sectionOf(path) === title && !others?.has(path)).length;
   const toggleAll = () => {

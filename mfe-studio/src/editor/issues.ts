@@ -7,16 +7,18 @@ import {
   releaseIssues,
   templateIssues,
   UNLIMITED,
+  type CampaignPrize,
   type CodePool,
   type ErrorIssue,
 } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { serverNow } from '@site/platform';
 import { InputError } from '../api/action';
-import { TEMPLATE_PRIZES } from '../templates/templates';
 import { capitalize, formatNumber } from '../ui/format';
 import { compareFields, fieldName } from '@site/contracts/campaign-changes';
 import { contradiction, wordsOf } from './segment-labels';
+
+const LIST = new Intl.ListFormat('en-US');
 
 /** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
@@ -79,34 +81,44 @@ const labelIssues = (document: CampaignDocument): ErrorIssue[] =>
     return [{ path: `segments.${index}.label`, message }];
   });
 
-/**
- * Whether a text is a template's for a prize of another name: one without a word in common, or without a word that the
- * text repeats, as in `20% off one purchase`. Placeholders are reported on their own.
- */
-const isForOtherPrize = (text: string | undefined, prize: string): boolean => {
-  if (!text || text.startsWith('[')) return false;
-  const names = TEMPLATE_PRIZES.filter(({ value, description, delivery }) =>
-    [value, description, delivery?.terms].includes(text),
-  ).map(({ name }) => wordsOf(name));
-  const kept = new Set(wordsOf(prize));
-  const repeated = new Set(wordsOf(text));
-  const fits = (name: string[]) =>
-    name.some((word) => kept.has(word)) &&
-    name.every((word) => kept.has(word) || !repeated.has(word));
-  return names.length > 0 && !names.some(fits);
+/** Prizes by their IDs, as they were when their texts were last known to fit. */
+export type CheckedPrizes = ReadonlyMap<string, CampaignPrize>;
+
+/** What describes a prize, by the word for it. */
+const DESCRIPTIONS: Record<string, (prize: CampaignPrize) => string | undefined> = {
+  value: ({ value }) => value,
+  description: ({ description }) => description,
+  'code terms': ({ delivery }) => delivery?.terms,
+  picture: ({ picture }) => picture,
+  'claim form': ({ needs }) => needs?.join(' '),
 };
 
-const renamedPrizeIssues = ({ prizes }: CampaignDocument): ErrorIssue[] =>
-  prizes.flatMap(({ name, value, description, delivery }, index) =>
-    [value, description, delivery?.terms].some((text) => isForOtherPrize(text, name))
-      ? [
-          {
-            path: `prizes.${index}.name`,
-            message: 'you renamed this prize: check its value, description, terms and picture',
-          },
-        ]
-      : [],
-  );
+/**
+ * What describes a renamed prize as before: everything if the names have no word in common, otherwise texts that repeat a
+ * dropped word, as in `20% off one purchase`. Placeholders are reported on their own.
+ */
+const uncheckedDescriptions = (prize: CampaignPrize, before: CampaignPrize | undefined) => {
+  const kept = wordsOf(prize.name);
+  const old = wordsOf(before?.name ?? '');
+  const dropped = old.filter((word) => !kept.includes(word));
+  if (!before || kept.length === 0 || dropped.length === 0) return [];
+  return Object.keys(DESCRIPTIONS).filter((name) => {
+    const text = DESCRIPTIONS[name]?.(prize);
+    if (!text || text.startsWith('[') || text !== DESCRIPTIONS[name]?.(before)) return false;
+    return dropped.length === old.length || wordsOf(text).some((word) => dropped.includes(word));
+  });
+};
+
+export const isUnchecked = (prize: CampaignPrize, checked: CheckedPrizes): boolean =>
+  uncheckedDescriptions(prize, checked.get(prize.id)).length > 0;
+
+const renamedPrizeIssues = ({ prizes }: CampaignDocument, checked: CheckedPrizes): ErrorIssue[] =>
+  prizes.flatMap((prize, index) => {
+    const before = checked.get(prize.id);
+    const names = uncheckedDescriptions(prize, before);
+    const message = `you renamed “${before?.name}”: check its ${LIST.format(names)}`;
+    return names.length > 0 ? [{ path: `prizes.${index}.name`, message }] : [];
+  });
 
 const weightIssues = ({ prizes }: CampaignDocument): ErrorIssue[] => {
   // An error of the contract.
@@ -140,10 +152,10 @@ const oddsIssues = (document: CampaignDocument): ErrorIssue[] =>
     : [];
 
 /** What could mislead visitors, or be an oversight. It doesn’t prevent the launch. */
-export const fieldWarnings = (document: CampaignDocument): Issues =>
+export const fieldWarnings = (document: CampaignDocument, checked?: CheckedPrizes): Issues =>
   toMap([
     ...labelIssues(document),
-    ...renamedPrizeIssues(document),
+    ...(checked ? renamedPrizeIssues(document, checked) : []),
     ...weightIssues(document),
     ...paceIssues(document),
     ...oddsIssues(document),

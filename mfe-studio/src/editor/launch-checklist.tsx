@@ -8,46 +8,44 @@ import { batchesQuery } from '../api/queries';
 import { campaignHref } from '../ui/campaign-location';
 import { hasPool, useMissingCodes } from './use-missing-codes';
 import { FieldLink, IssueList } from './issue-list';
-import { fieldWarnings, issuesOf, launchWarnings } from './issues';
+import { fieldWarnings } from './issues';
+import { useEditor } from './lens';
+import { useCheckedPrizes } from './renamed-prizes';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './launch-checklist.module.scss';
 
-interface LaunchChecklistProps {
-  /** Includes unsaved edits. */
-  document: CampaignDocument;
-  isSaved: boolean;
-}
-
-/** What a draft needs before its launch, with links to the fields. */
-export const LaunchChecklist = ({ document, isSaved }: LaunchChecklistProps) => {
+/** What the edited draft needs before its launch, with links to the fields. */
+export const LaunchChecklist = ({ isSaved }: { isSaved: boolean }) => {
+  const { document, problems, unfinished } = useEditor();
   const { id, requiresCode } = document;
-  const blocking = issuesOf(document);
-  const unfinished = new Map([...launchWarnings(document)].filter(([path]) => !blocking.has(path)));
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const missingCodes = useMissingCodes(isSaved ? document : undefined);
+  const missingTexts = new Map(
+    [...unfinished].filter(([path]) => !problems.has(path) && !missingCodes?.has(path)),
+  );
 
   const items: { isNeeded?: boolean; isDone: boolean; children: ReactNode }[] = [
     {
-      isNeeded: blocking.size > 0,
+      isNeeded: problems.size > 0,
       isDone: false,
       children: (
         <>
-          {`Fix ${plural(blocking.size, 'field')} before saving:`}
-          <IssueList id={id} issues={blocking} />
+          {`Fix ${plural(problems.size, 'field')} before saving:`}
+          <IssueList id={id} issues={problems} />
         </>
       ),
     },
     {
-      isNeeded: blocking.size === 0 || unfinished.size > 0,
-      isDone: unfinished.size === 0,
+      isNeeded: problems.size === 0 || missingTexts.size > 0,
+      isDone: missingTexts.size === 0,
       children:
-        unfinished.size === 0 ? (
+        missingTexts.size === 0 ? (
           'All fields are filled in'
         ) : (
           <>
-            {`Finish ${plural(unfinished.size, 'field')}:`}
-            <IssueList id={id} issues={unfinished} />
+            {`Finish ${plural(missingTexts.size, 'field')}:`}
+            <IssueList id={id} issues={missingTexts} />
           </>
         ),
     },
@@ -100,7 +98,7 @@ interface WheelWarningsProps {
 
 /** What could mislead visitors, or be an oversight. */
 export const WheelWarnings = (props: WheelWarningsProps) => {
-  const issues = fieldWarnings(props.document);
+  const issues = fieldWarnings(props.document, useCheckedPrizes(props.document.id));
   return (
     <>
       {issues.size > 0 && (

@@ -91,8 +91,10 @@ interface Editor {
   problems: Issues;
   /** The problems that fields show: those of an empty field of a row only once the user has left it. */
   issues: Issues;
-  /** What does not prevent the save. */
-  warnings: Issues;
+  /** What a draft needs before its launch. */
+  unfinished: Issues;
+  /** What could mislead visitors, or be an oversight. */
+  unchecked: Issues;
   change(edit: (document: CampaignDocument) => CampaignDocument): void;
 }
 

@@ -22,14 +22,14 @@ const releasesLens = (lens: Lens<CampaignPrize['pace']>): Lens<DailyReleases> =>
 
 /** How many of a prize are released at which times of each day. */
 export const PaceField = ({ lens }: { lens: Lens<CampaignPrize> }) => {
-  const { document, warnings, change } = useEditor();
+  const { document, unchecked, change } = useEditor();
   const { timeZone } = document;
   const { stock, pace = [] } = lens.read(document);
   const paceLens = field(lens, 'pace');
   const id = controlId(paceLens.path);
   const { label, suffix: of } = fieldLabel(paceLens.path);
   const list = useRows(releasesLens(paceLens), 'time');
-  const message = list.error ?? warnings.get(paceLens.path);
+  const message = list.error ?? unchecked.get(paceLens.path);
   const maximum = maximumWins(document, pace);
   const fitStock = (count: number) => {
     change((document) => field(lens, 'stock').write(document, count));

@@ -14,10 +14,12 @@ import styles from './campaign-editor.module.scss';
 import { DeliveryFields } from './delivery-fields';
 import { fieldLabel, PICTURE_NAMES } from '@site/contracts/campaign-changes';
 import { GroupError, OptionalNumberField, SelectField, TextField } from './fields';
+import { isUnchecked } from './issues';
 import { idFor } from '../templates/id-for';
 import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
 import { NeedsField, PrizeId, StockField, Weight, WhenGone, type PrizeProps } from './prize-fields';
+import { useCheckedPrizes, useRenamedPrizes } from './renamed-prizes';
 import { AddRow, RowActions, useRows } from './rows';
 import { MAX_SEGMENTS, withRenamedLabels, withSegment } from './segment-labels';
 
@@ -121,14 +123,17 @@ const PrizeCard = ({ lens }: PrizeProps) => {
         )}
       </GroupError>
       <div className={styles.columns}>
-        <TextField
-          lens={{
-            ...nameLens,
-            write: (document, name) =>
-              nameLens.write(withRenamedLabels(document, lens.read(document), name), name),
-          }}
-          onApply={complete}
-        />
+        <div>
+          <TextField
+            lens={{
+              ...nameLens,
+              write: (document, name) =>
+                nameLens.write(withRenamedLabels(document, lens.read(document), name), name),
+            }}
+            onApply={complete}
+          />
+          <ConfirmRename lens={lens} />
+        </div>
         <TextField lens={field(lens, 'value')} hint="As visitors see it, such as $40 at retail" />
         <div className={styles.across}>
           <TextField lens={field(lens, 'description')} lines={2} />
@@ -148,5 +153,28 @@ const PrizeCard = ({ lens }: PrizeProps) => {
       </div>
       <PaceField lens={lens} />
     </Fold>
+  );
+};
+
+/** Ends the warning of a renamed prize. */
+const ConfirmRename = ({ lens }: PrizeProps) => {
+  const { document } = useEditor();
+  const prize = lens.read(document);
+  const checked = useCheckedPrizes(document.id);
+  const { confirm } = useRenamedPrizes(document);
+  const { label } = fieldLabel(lens.path);
+  if (!isUnchecked(prize, checked)) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={`Looks right: ${label}`}
+      onClick={() => {
+        confirm(prize);
+        // The button disappears with the warning.
+        focusControl(controlId(field(lens, 'name').path));
+      }}
+    >
+      Looks right
+    </Button>
   );
 };

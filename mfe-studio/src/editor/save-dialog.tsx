@@ -24,21 +24,33 @@ interface SaveDialogProps {
 const shortensClaims = ({ campaign, draws }: SavedCampaign, document: CampaignDocument): boolean =>
   draws > 0 && Date.parse(document.claimUntil) < Date.parse(campaign.claimUntil);
 
-/** Whether a save needs confirmation, because it changes the draws, the time to claim, or what visitors can do now. */
+/** Whether winners of a launched campaign read another name or value of a prize than earlier ones. */
+const changesPrizes = ({ campaign }: SavedCampaign, { prizes }: CampaignDocument): boolean =>
+  campaign.status !== 'draft' &&
+  prizes.some(({ id, name, value }) =>
+    campaign.prizes.some(
+      (before) => before.id === id && (before.name !== name || before.value !== value),
+    ),
+  );
+
+/** Whether a save needs confirmation, because it changes the draws, prizes, the time to claim, or what visitors can do now. */
 export const needsConfirmation = (base: SavedCampaign, document: CampaignDocument): boolean =>
   createsRevision(base, document) ||
+  changesPrizes(base, document) ||
   shortensClaims(base, document) ||
   phaseChange(base.campaign, document, serverNow()) !== undefined;
 
-/** Asks for confirmation before a save that starts or ends the campaign, or changes draws or claims of a launched one. */
+/** Asks for confirmation before a save that starts or ends the campaign, or changes draws, prizes or claims of a launched one. */
 export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogProps) => {
   const change = phaseChange(base.campaign, document, serverNow());
+  const isRevision = createsRevision(base, document);
+  const hasOtherPrizes = changesPrizes(base, document);
   return (
     <ConfirmDialog
       title={
         change
           ? 'Change when it runs?'
-          : createsRevision(base, document)
+          : isRevision || hasOtherPrizes
             ? 'Change the odds or prizes?'
             : 'Change the claim deadline?'
       }
@@ -48,7 +60,7 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
     >
       <PhaseChange before={base.campaign} next={document} />
       <ClaimChange base={base} document={document} />
-      {createsRevision(base, document) && (
+      {(isRevision || hasOtherPrizes) && (
         <>
           <p>You’re changing:</p>
           <ul>
@@ -62,10 +74,17 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
               Posters printed before show the old odds. After this save, download new ones in Share.
             </p>
           )}
-          <p>
-            {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later
-            spins follow the new rules, and everyone can see when they changed.
-          </p>
+          {isRevision && (
+            <p>
+              {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later
+              spins follow the new rules, and everyone can see when they changed.
+            </p>
+          )}
+          {hasOtherPrizes && (
+            <p>
+              Visitors see the new names and values right away. Earlier wins keep the old names.
+            </p>
+          )}
         </>
       )}
     </ConfirmDialog>

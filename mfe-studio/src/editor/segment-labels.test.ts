@@ -95,13 +95,15 @@ it.each([
 });
 
 it.each([
-  ['20% Off Coupon', []],
-  ['15% Off Coupon', ['prizes.1.name']],
-  ['Grinder', ['prizes.1.name']],
-])('warns once of a template coupon whose texts do not fit its new name %s', (name, paths) => {
-  const document = templateFor('instant-win', { id: 'a', name: 'A' }, 0);
-  const renamed = document.prizes.with(1, { ...document.prizes[1]!, name });
-  const segments = [{ label: name, prize: renamed[1]!.id }];
-  const warnings = fieldWarnings({ ...document, status: 'live', prizes: renamed, segments });
-  expect([...warnings.keys()]).toEqual(paths);
+  ['20% Off Coupon', undefined],
+  ['15% Off Coupon', 'value and code terms'],
+  ['Grinder', 'value, description, code terms, and picture'],
+  ['', undefined],
+])('a coupon renamed to “%s” has to be checked for: %s', (name, texts) => {
+  const { prizes } = templateFor('instant-win', { id: 'a', name: 'A' }, 0);
+  const renamed = prizes.with(1, { ...prizes[1]!, name });
+  const checked = new Map(prizes.map((prize) => [prize.id, prize]));
+  const campaign = { ...wheel(), prizes: renamed };
+  const warning = fieldWarnings(campaign, checked).get('prizes.1.name');
+  expect(warning).toBe(texts && `You renamed “20% Off Coupon”: check its ${texts}.`);
 });

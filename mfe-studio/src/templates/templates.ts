@@ -190,11 +190,6 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
   },
 };
 
-/** All prizes as the templates name and describe them. */
-export const TEMPLATE_PRIZES: readonly CampaignPrize[] = TEMPLATE_IDS.flatMap(
-  (id) => TEMPLATES[id].fields('').prizes,
-);
-
 /** A draft that the contract accepts. */
 export const templateFor = (
   template: TemplateId,

@@ -6,6 +6,7 @@ import { BrowserRouter } from '@site/shared-ui/router';
 import { signedInAtom, signInReasonAtom } from '../api/session';
 import { claimDraftAtom } from '../claims/claim-fields';
 import { draftsAtom } from '../editor/drafts';
+import { renamedPrizesAtom } from '../editor/renamed-prizes';
 import StudioPage from '../studio-page';
 import { browser, startFakeSite, type FakeSite } from './fake-site';
 
@@ -71,6 +72,7 @@ export const studioSite = (): FakeSite => {
   beforeEach(() => {
     const store = getDefaultStore();
     store.set(draftsAtom, () => ({}));
+    store.set(renamedPrizesAtom, {});
     store.set(claimDraftAtom, undefined);
     store.set(signInReasonAtom, '');
     store.set(signedInAtom, undefined);
