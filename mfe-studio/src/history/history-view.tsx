@@ -78,9 +78,6 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   );
 };
 
-/** The number of changed fields that a row names. */
-const MAX_FIELDS = 4;
-
 const STATUS_CHANGES = { draft: 'Set to draft', live: 'Launched', paused: 'Paused' };
 
 /** A launch, pause, resumption or end by its name, other changes by the field. */
@@ -99,7 +96,7 @@ const changedFields = (row: Version): string => {
   const named = changes
     ? [...changed.filter((path) => ['status', 'endsAt'].includes(path)).map(toName), ...changes]
     : [...changed].sort(compareFields).map(toName);
-  return reason + summarizeChanges([...new Set(named)], MAX_FIELDS);
+  return reason + summarizeChanges([...new Set(named)]);
 };
 
 const columnsFor = (

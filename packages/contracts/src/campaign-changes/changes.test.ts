@@ -1,6 +1,6 @@
 import defaultCampaign from '../../../../campaigns/default.json';
 import type { CampaignDocument } from '../campaign-document';
-import { describeChanges, changesOf } from './changes';
+import { changesOf, describeChanges, summarizeChanges } from './changes';
 
 const prize = (id: string, name: string, weight = 1) => ({
   ...{ id, name, weight, description: 'Something good', value: '$20' },
@@ -70,4 +70,9 @@ it('names long texts without their values, after what decides draws', () => {
     'Campaign › Name: Spring → Summer',
     'Campaign › Description',
   ]);
+});
+
+it('counts the changes after the first five', () => {
+  expect(summarizeChanges([...'abcde'])).toBe('a; b; c; d; e');
+  expect(summarizeChanges([...'abcdefg'])).toBe('a; b; c; d; e; and 2 more');
 });

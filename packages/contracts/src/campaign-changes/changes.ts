@@ -111,7 +111,10 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
 };
 
 /** The first changes, and the number of the others: `…; and 3 more`. */
-export const summarizeChanges = (changes: readonly string[], max: number): string => {
-  const rest = changes.length - max;
-  return [...changes.slice(0, max), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+export const summarizeChanges = (changes: readonly string[]): string => {
+  const rest = changes.length - MAX_CHANGES;
+  return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+/** The number of changes that a summary names. */
+const MAX_CHANGES = 5;
+
 };

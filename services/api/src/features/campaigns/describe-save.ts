@@ -26,9 +26,6 @@ const verbOf = (before: Saved | undefined, after: Saved): string => {
   return startsAt > updatedAt ? 'Scheduled' : 'Launched';
 };
 
-/** The number of changes that a description names. */
-const MAX_CHANGES = 5;
-
 /** What a save has done, for the audit log: `Saved Summer (version 3): Prizes › Grinder › Value`. */
 export const describeSave = (before: Saved | undefined, after: Saved): string => {
   const verb = verbOf(before, after);
@@ -36,6 +33,6 @@ export const describeSave = (before: Saved | undefined, after: Saved): string =>
   if (!before) return saved;
   const isRevision = before.status !== 'draft' && before.revision !== after.revision;
   const { changes = [] } = after;
-  const named = isRevision || verb === 'Saved' ? summarizeChanges(changes, MAX_CHANGES) : '';
+  const named = isRevision || verb === 'Saved' ? summarizeChanges(changes) : '';
   return `${saved}${isRevision ? ', changed the odds or prizes' : ''}${named && `: ${named}`}`;
 };
