@@ -7,6 +7,9 @@ interface NamedDocument {
   document: CampaignDocument;
 }
 
+/** Of a prize that only the other document has. */
+const MISSING = 'Not in this version';
+
 /** The fields that differ between two documents. */
 export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDocument>) => {
   const changes = changesOf(one.document, other.document);
@@ -17,8 +20,8 @@ export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDoc
       caption="Fields that differ"
       columns={[
         { name: 'Field', value: ({ name }) => name },
-        { name: one.name, width, cell: (change) => change.one },
-        { name: other.name, width, cell: (change) => change.other },
+        { name: one.name, width, cell: ({ one: value = MISSING }) => value },
+        { name: other.name, width, cell: ({ other: value = MISSING }) => value },
       ]}
       rows={changes}
       rowId={({ path, other }) => `${path} ${other}`}

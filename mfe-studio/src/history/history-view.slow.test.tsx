@@ -116,6 +116,22 @@ it('names every field that prevents a restore', async () => {
   );
 });
 
+it('says that a prize is only in one of the versions', async () => {
+  const [prize, ...others] = newVersion.prizes;
+  const mug = { ...prize!, id: 'mug', name: 'Mug' };
+  site.responses['GET /campaigns/glow/versions/1'] = {
+    ...saved,
+    version: 1,
+    campaign: { ...newVersion, prizes: [mug, ...others] },
+  };
+  await user.click(screen.getByRole('button', { name: 'Compare version 1' }));
+  await screen.findByRole('grid', { name: 'Fields that differ' });
+  expect(cells('Fields that differ').slice(1)).toEqual([
+    'Prizes › MugMugNot in this version',
+    `Prizes › ${prize!.name}Not in this version${prize!.name}`,
+  ]);
+});
+
 it('compares a version with the current one, and restores it', async () => {
   expect(cells('Versions, newest first')[1]).toContain(
     'Launched; Odds and limits › Odds: 1 in 3 → 1 in 2',

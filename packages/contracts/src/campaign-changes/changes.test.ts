@@ -50,9 +50,9 @@ it('leaves out segments whose prize only has another ID', () => {
     prizes: [prize('tee', 'Shirt')],
     segments: [{ label: 'A shirt', prize: 'tee' }, { label: 'Try Again' }],
   });
-  expect(changesOf(before, after).map(({ name, other }) => `${name} ${other}`)).toEqual([
-    'Prizes › Shirt removed',
-    'Prizes › Shirt added',
+  expect(changesOf(before, after)).toEqual([
+    { path: 'prizes.0', name: 'Prizes › Shirt', one: 'Shirt', other: undefined },
+    { path: 'prizes.0', name: 'Prizes › Shirt', one: undefined, other: 'Shirt' },
   ]);
 });
 

@@ -9,9 +9,9 @@ interface CampaignChange {
   path: string;
   /** `Prizes › Grinder › Stock` */
   name: string;
-  /** The values before and after; the first is empty for a prize that was added or removed. */
-  one: string;
-  other: string;
+  /** The values before and after; `undefined` where there is no such prize. */
+  one: string | undefined;
+  other: string | undefined;
 }
 
 /** What differs between two documents, in the order of the form. */
@@ -43,10 +43,12 @@ const prizeChanges = (
   change: ToChange,
 ): CampaignChange[] => {
   const has = ({ prizes }: CampaignDocument, id: string) => prizes.some((prize) => prize.id === id);
-  const onlyIn = (campaign: CampaignDocument, others: CampaignDocument, other: string) =>
-    campaign.prizes.flatMap(({ id }, index) => {
+  const onlyIn = (side: 'one' | 'other', campaign: CampaignDocument, others: CampaignDocument) =>
+    campaign.prizes.flatMap((prize, index): CampaignChange[] => {
+      if (has(others, prize.id)) return [];
       const path = `prizes.${index}`;
-      return has(others, id) ? [] : [{ path, name: fieldName(path, campaign), one: '', other }];
+      const row = { path, name: fieldName(path, campaign), one: undefined, other: undefined };
+      return [{ ...row, [side]: prize.name || 'no name' }];
     });
   const kept = [...after.prizes.entries()].flatMap(([index, prize]) => {
     const old = before.prizes.find(({ id }) => id === prize.id);
@@ -58,8 +60,8 @@ const prizeChanges = (
   const newOrder = after.prizes.filter(({ id }) => has(before, id));
   const isMoved = oldOrder.some(({ id }, index) => id !== newOrder[index]?.id);
   return [
-    ...onlyIn(before, after, 'removed'),
-    ...onlyIn(after, before, 'added'),
+    ...onlyIn('one', before, after),
+    ...onlyIn('other', after, before),
     ...(isMoved ? [change('prizes', oldOrder, newOrder)] : []),
     ...kept,
   ];
@@ -89,8 +91,10 @@ const isTermOf = ({ prizes }: CampaignDocument, path: string): boolean =>
 /** Longer texts that do not decide draws are only named. */
 const MAX_VALUE = 60;
 
-const inWords = ({ name, one, other }: CampaignChange): string =>
-  `${name}: ${one && `${one} → `}${other}`;
+const inWords = ({ name, one, other }: CampaignChange): string => {
+  if (one === undefined) return `${name}: added`;
+  return `${name}: ${other === undefined ? 'removed' : `${one} → ${other}`}`;
+};
 
 /**
  * `Prizes › Grinder › Stock: 50 → 100`, for each change but those of the status and generated texts; first what decides
@@ -102,7 +106,7 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
   );
   const terms = changes.filter(({ path }) => isTermOf(after, path));
   const others = changes.filter((change) => !terms.includes(change));
-  const isShort = ({ one, other }: CampaignChange) =>
+  const isShort = ({ one = '', other = '' }: CampaignChange) =>
     Math.max(one.length, other.length) <= MAX_VALUE;
   return [
     ...terms.map(inWords),
@@ -110,11 +114,11 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
   ];
 };
 
+/** The number of changes that a summary names. */
+const MAX_CHANGES = 5;
+
 /** The first changes, and the number of the others: `…; and 3 more`. */
 export const summarizeChanges = (changes: readonly string[]): string => {
   const rest = changes.length - MAX_CHANGES;
   return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
-/** The number of changes that a summary names. */
-const MAX_CHANGES = 5;
-
 };
