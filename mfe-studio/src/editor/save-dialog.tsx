@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { WheelWarnings } from './launch-checklist';
 
 /** Whether saving changes the draws of a campaign that visitors may have played already. */
-export const createsRevision = (base: SavedCampaign, document: CampaignDocument): boolean =>
+const createsRevision = (base: SavedCampaign, document: CampaignDocument): boolean =>
   (base.campaign.status !== 'draft' || base.draws > 0) &&
   differences(termsOf(base.campaign), termsOf(document)).length > 0;
 
@@ -69,27 +69,34 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
             ))}
           </ul>
           <WheelWarnings document={document} onFollow={onClose} />
-          {base.campaign.winOneIn !== document.winOneIn && (
-            <p>
-              Posters printed before show the old odds. After this save, download new ones in Share.
-            </p>
-          )}
-          {isRevision && (
-            <p>
-              {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later
-              spins follow the new rules, and everyone can see when they changed.
-            </p>
-          )}
-          {hasOtherPrizes && (
-            <p>
-              Visitors see the new names and values right away. Earlier wins keep the old names.
-            </p>
-          )}
         </>
       )}
+      <DrawsChange base={base} document={document} />
     </ConfirmDialog>
   );
 };
+
+/** What other odds or prizes mean for posters, spins and visitors. */
+export const DrawsChange = ({ base, document }: Pick<SaveDialogProps, 'base' | 'document'>) => (
+  <>
+    {createsRevision(base, document) && (
+      <>
+        {base.campaign.winOneIn !== document.winOneIn && (
+          <p>
+            Posters printed before show the old odds. After this save, download new ones in Share.
+          </p>
+        )}
+        <p>
+          {base.draws === 0 ? 'There are no spins yet.' : 'Earlier spins don’t change.'} Later spins
+          follow the new rules, and everyone can see when they changed.
+        </p>
+      </>
+    )}
+    {changesPrizes(base, document) && (
+      <p>Visitors see the new names and values right away. Earlier wins keep the old names.</p>
+    )}
+  </>
+);
 
 /** An earlier claim deadline. Codes keep the date of their claim. */
 export const ClaimChange = ({ base, document }: Pick<SaveDialogProps, 'base' | 'document'>) => {

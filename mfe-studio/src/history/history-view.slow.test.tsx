@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CampaignDocument } from '@site/contracts';
+import { withCorrectOdds, type CampaignDocument } from '@site/contracts';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, user } from '../testing/open-studio';
 
@@ -130,6 +130,17 @@ it('says that a prize is only in one of the versions', async () => {
     'Prizes › MugMugNot in this version',
     `Prizes › ${prize!.name}Not in this version${prize!.name}`,
   ]);
+});
+
+it('says what restored odds mean for posters and spins', async () => {
+  site.responses['GET /campaigns/glow/versions/1'] = {
+    ...saved,
+    version: 1,
+    campaign: withCorrectOdds({ ...newVersion, winOneIn: newVersion.winOneIn + 1 }),
+  };
+  await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText(/^Posters printed before show the old odds/)).toBeVisible();
+  expect(screen.getByText(/everyone can see when they changed\.$/)).toBeVisible();
 });
 
 it('compares a version with the current one, and restores it', async () => {

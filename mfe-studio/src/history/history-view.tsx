@@ -15,7 +15,7 @@ import { useShowSaved } from '../editor/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName, summarizeChanges } from '@site/contracts/campaign-changes';
 import { issuesOf, withFieldNames } from '../editor/issues';
-import { ClaimChange, createsRevision, PhaseChange } from '../editor/save-dialog';
+import { ClaimChange, DrawsChange, PhaseChange } from '../editor/save-dialog';
 import { phaseChange } from '../phase/phase';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -231,11 +231,6 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
         </>
       ) : document ? (
         <>
-          {createsRevision(saved, document) && (
-            <p>
-              Later spins use the restored odds, prizes and segments; earlier spins don’t change.
-            </p>
-          )}
           {!phaseChange(saved.campaign, document, serverNow()) && (
             <p>The campaign keeps its current status.</p>
           )}
@@ -252,3 +247,4 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     </ConfirmDialog>
   );
 };
+          <DrawsChange base={saved} document={document} />
