@@ -116,6 +116,31 @@ it('names every field that prevents a restore', async () => {
   );
 });
 
+it('compares a version with the one before by default, the older one on the left', async () => {
+  const version3 = { ...newVersion, name: 'New Glow' };
+  site.responses['GET /campaigns/glow/versions/3'] = { ...saved, version: 3, campaign: version3 };
+  const { versions } = site.responses['GET /campaigns/glow/versions'] as { versions: object[] };
+  site.responses['GET /campaigns/glow/versions'] = {
+    versions: [{ ...saved, version: 3, changed: ['name'] }, ...versions],
+  };
+  site.store(version3);
+  await user.click(screen.getByRole('tab', { name: /^Editor/ }));
+  await user.click(screen.getByRole('tab', { name: /^History/ }));
+  const heads = async () => {
+    await screen.findByRole('grid', { name: 'Fields that differ' });
+    return cells('Fields that differ')[0];
+  };
+  await user.click(await screen.findByRole('button', { name: 'Compare version 3' }));
+  expect(await heads()).toBe('FieldVersion 2Version 3');
+  expect(cells('Fields that differ')[1]).toBe('Campaign › NameWinter GlowNew Glow');
+  await user.click(screen.getByRole('button', { name: 'Compare version 2' }));
+  expect(await heads()).toBe('FieldVersion 1Version 2');
+  await user.selectOptions(screen.getByLabelText('Compare with'), 'Version 3 (current)');
+  expect(await heads()).toBe('FieldVersion 2Version 3');
+  await user.click(screen.getByRole('button', { name: 'Compare version 1' }));
+  expect(await heads()).toBe('FieldVersion 1Version 3');
+});
+
 it('says that a prize is only in one of the versions', async () => {
   const [prize, ...others] = newVersion.prizes;
   const mug = { ...prize!, id: 'mug', name: 'Mug' };
@@ -130,6 +155,14 @@ it('says that a prize is only in one of the versions', async () => {
     'Prizes › MugMugNot in this version',
     `Prizes › ${prize!.name}Not in this version${prize!.name}`,
   ]);
+});
+
+it('has nothing to compare with a single version', async () => {
+  site.responses['GET /campaigns/glow/versions'] = { versions: [{ ...saved, version: 2 }] };
+  await user.click(screen.getByRole('tab', { name: /^Editor/ }));
+  await user.click(screen.getByRole('tab', { name: /^History/ }));
+  await waitFor(() => expect(cells('Versions, newest first')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /^Compare version/ })).toBeNull();
 });
 
 it('says what restored odds mean for posters and spins', async () => {

@@ -37,7 +37,6 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   const query = useQuery(versionsQuery(id));
   const [comparedVersion, setComparedVersion] = useState<number>();
   const [versionToRestore, setVersionToRestore] = useState<number>();
-  const columns = columnsFor(timeZone, saved.version, setComparedVersion, setVersionToRestore);
   const newest = query.data?.versions[0]?.version ?? 0;
   const queries = useQueryClient();
   // Somebody else, or another tab, has saved since the campaign was loaded.
@@ -51,6 +50,12 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
     ...version,
     before: all[index + 1]?.status,
   }));
+  const columns = columnsFor(
+    timeZone,
+    saved.version,
+    versions.length > 1 ? setComparedVersion : undefined,
+    setVersionToRestore,
+  );
   return (
     <div className={layout.stack}>
       <QueryStatus query={query} subject="the versions" />
@@ -65,7 +70,7 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
       )}
       <DataGrid caption="Versions, newest first" columns={columns} rows={versions} />
       <p className={layout.hint}>
-        {`Times are in the campaign’s time zone, ${zoneName(timeZone)}. The last 200 versions are kept.`}
+        {`Times are in the campaign’s time zone, ${zoneName(timeZone)}. “Compare” shows all changes of a version. The last 200 versions are kept.`}
       </p>
       {versionToRestore !== undefined && (
         <RestoreDialog
@@ -102,7 +107,7 @@ const changedFields = (row: Version): string => {
 const columnsFor = (
   timeZone: string,
   current: number,
-  onCompare: (version: number) => void,
+  onCompare: ((version: number) => void) | undefined,
   onRestore: (version: number) => void,
 ): Column<Version>[] => [
   {
@@ -115,22 +120,26 @@ const columnsFor = (
     details: ({ by }) => [by && `by ${authorName(by)}`],
   },
   { name: 'Changed', cell: changedFields },
-  actionsColumn(({ version }) =>
-    version === current
-      ? []
-      : [
+  actionsColumn(({ version }) => [
+    ...(onCompare
+      ? [
           {
             label: `Compare version ${version}`,
             children: 'Compare',
             onClick: () => onCompare(version),
           },
+        ]
+      : []),
+    ...(version === current
+      ? []
+      : [
           {
             label: `Restore version ${version}`,
             children: 'Restore',
             onClick: () => onRestore(version),
           },
-        ],
-  ),
+        ]),
+  ]),
 ];
 
 interface VersionComparisonProps {
@@ -140,12 +149,15 @@ interface VersionComparisonProps {
   onClose: () => void;
 }
 
-/** Compares a version with another one, initially the current one. */
+/** Compares a version with another one: initially the one before, which shows what the save changed. */
 const VersionComparison = ({ id, version, versions, onClose }: VersionComparisonProps) => {
   const current = versions[0]?.version ?? version;
-  const [other, setOther] = useState(current);
-  const one = useQuery(versionQuery(id, version));
-  const two = useQuery(versionQuery(id, other));
+  const [other, setOther] = useState(
+    () => versions.find((entry) => entry.version < version)?.version ?? current,
+  );
+  const [older, newer] = [Math.min(version, other), Math.max(version, other)];
+  const one = useQuery(versionQuery(id, older));
+  const two = useQuery(versionQuery(id, newer));
   const heading = useRef<HTMLHeadingElement>(null);
   // The comparison appears above the pressed button.
   useEffect(() => heading.current?.focus(), []);
@@ -172,8 +184,8 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
       </div>
       {one.data && two.data ? (
         <DifferencesGrid
-          one={{ name: `Version ${version}`, document: one.data.campaign }}
-          other={{ name: `Version ${other}`, document: two.data.campaign }}
+          one={{ name: `Version ${older}`, document: one.data.campaign }}
+          other={{ name: `Version ${newer}`, document: two.data.campaign }}
         />
       ) : (
         <QueryStatus query={one.data ? two : one} subject="the versions" />
@@ -236,6 +248,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
           )}
           <PhaseChange before={saved.campaign} next={document} />
           <ClaimChange base={saved} document={document} />
+          <DrawsChange base={saved} document={document} />
           <DifferencesGrid
             one={{ name: 'Current version', document: saved.campaign }}
             other={{ name: `Version ${version}`, document }}
@@ -247,4 +260,3 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     </ConfirmDialog>
   );
 };
-          <DrawsChange base={saved} document={document} />
