@@ -92,6 +92,20 @@ it('tells campaigns of the same name apart', async () => {
   expect(screen.getByRole('option', { name: 'Winter Mix (mix)' })).toBeInTheDocument();
 });
 
+it('offers the campaigns sorted by name', async () => {
+  for (const name of ['Zebra', 'autumn', 'Meadow'])
+    site.store({ ...runningCampaign(name.toLowerCase()), name });
+  await open();
+  await screen.findByRole('option', { name: 'Zebra' });
+  const options = within(screen.getByLabelText('Campaign')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'All campaigns',
+    'autumn',
+    'Meadow',
+    'Zebra',
+  ]);
+});
+
 it('says that a generated code was only sent until a store redeems it', async () => {
   const generated = { ...delivery, by: 'generated' as const };
   const redeemed = { at: '2026-11-22T10:00:00.000Z', by: 'main-street' };

@@ -31,7 +31,11 @@ const ClaimsGrid = lazyView(
   () => import(/* webpackChunkName: "claims" */ './claims-grid'),
 );
 
-const useCampaigns = () => withDistinctNames(useQuery(campaignsQuery).data?.campaigns ?? []);
+/** Sorted by name. */
+const useCampaigns = () =>
+  withDistinctNames(useQuery(campaignsQuery).data?.campaigns ?? []).sort((one, other) =>
+    one.name.localeCompare(other.name),
+  );
 
 /** `/studio?view=claims`: the claims of all campaigns, or of one. */
 export const ClaimsView = () => {
@@ -43,6 +47,7 @@ export const ClaimsView = () => {
       <ClaimsPanel campaign={campaign}>
         <ChoiceField
           label="Campaign"
+          className={styles.campaign}
           value={campaign}
           options={[['', 'All campaigns'], ...campaigns.map(({ id, name }) => [id, name] as const)]}
           onChoose={setCampaign}
@@ -126,7 +131,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const fileName = `claims-${parts.filter(Boolean).join('-')}.csv`;
 
   return (
-    <div className={`${layout.stack} ${styles.panel}`}>
+    <div className={layout.stack}>
       <div className={styles.filters}>
         <InputField
           label="Find a claim"
