@@ -14,20 +14,12 @@ import {
   OTHER,
   STEP_NAMES,
   STEPS,
+  GROUPING_NAMES,
   GROUPINGS,
   type FunnelRow,
   type Grouping,
 } from './funnel';
 import styles from './stats-view.module.scss';
-
-const GROUPING_NAMES: Record<Grouping, string> = {
-  channel: 'Source',
-  utmCampaign: 'Campaign tag',
-  packageBatch: 'Package batch',
-  product: 'Product',
-  batch: 'Code batch',
-  hour: 'Hour',
-};
 
 interface FunnelViewProps {
   stats: CampaignStats;

@@ -26,13 +26,13 @@ export const GROUPINGS = [
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-const CSV_NAMES: Record<Grouping, string> = {
-  channel: 'utm_source',
-  utmCampaign: 'utm_campaign',
-  packageBatch: 'package batch',
-  product: 'product',
-  batch: 'batch',
-  hour: 'hour',
+export const GROUPING_NAMES: Record<Grouping, string> = {
+  channel: 'Source',
+  utmCampaign: 'Campaign tag',
+  packageBatch: 'Package batch',
+  product: 'Product',
+  batch: 'Code batch',
+  hour: 'Hour',
 };
 
 /** The name of the steps without a name; hours have all steps. */
@@ -161,7 +161,7 @@ export const funnelTable = (
     ...GROUPINGS.flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) =>
         line(
-          CSV_NAMES[grouping],
+          GROUPING_NAMES[grouping].toLowerCase(),
           row,
           grouping === 'hour' ? { 'local time': formatMoment(row.name, timeZone) } : {},
         ),
