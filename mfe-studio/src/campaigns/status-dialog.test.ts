@@ -116,6 +116,20 @@ describe('the dialog', () => {
     expect(await screen.findByText('Save or discard your changes.')).toBeVisible();
   });
 
+  it('says that the end does not include unsaved changes', async () => {
+    site.store(runningCampaign());
+    openStudio('/studio?campaign=glow', site.token);
+    const name = await screen.findByLabelText('Name');
+    await press('End campaign');
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('unsaved');
+    await press('Cancel');
+    await user.type(name, '!');
+    await press('End campaign');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Your unsaved changes aren’t included. They stay in the editor.',
+    );
+  });
+
   it('says until when winners can claim if the campaign ends', async () => {
     const claimUntil = '2126-03-01T15:00:00Z';
     site.store({ ...runningCampaign(), claimUntil }, 12);

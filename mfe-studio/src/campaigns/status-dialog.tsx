@@ -95,6 +95,9 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       ) : (
         <>
           <p>{consequence}</p>
+          {draft && !goesLive && change !== 'remove' && (
+            <p>Your unsaved changes aren’t included. They stay in the editor.</p>
+          )}
           {change === 'end' && saved && saved.draws > 0 && (
             <p>{`Winners can claim their prizes until ${formatMoment(saved.campaign.claimUntil, saved.campaign.timeZone)}.`}</p>
           )}
