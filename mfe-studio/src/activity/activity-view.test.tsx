@@ -38,6 +38,7 @@ it('says who did what, and what was called without a description', async () => {
     activity.getByText(/^Refused: Grants .* until Jan 2, 2099, \d+:00 [AP]M \S+$/),
   ).toBeVisible();
   expect(activity.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/^Times are in your time zone, .+\.$/)).toBeVisible();
 });
 
 it('links to what was changed, and finds changes', async () => {
