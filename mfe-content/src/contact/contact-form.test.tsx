@@ -119,7 +119,7 @@ it('starts the message with the subject of a link, truncated to one line', async
   expect(entries()[3]).toHaveLength(121);
 });
 
-it('does not send a subject that ends with a colon alone, but with any text of the visitor', async () => {
+it('requires text besides a subject that ends with a colon', async () => {
   fetchMock.mockResolvedValue(fakeResponse(201));
   open(contactPath('product', 'Batch number:'));
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
@@ -129,6 +129,9 @@ it('does not send a subject that ends with a colon alone, but with any text of t
   expect(message).toHaveFocus();
   expect(message).toHaveAccessibleDescription('Please add the details to your message');
   expect(message).toHaveProperty('selectionStart', 'Batch number:\n'.length);
+  await userEvent.type(message, '{Backspace}');
+  await send();
+  expect(fetchMock).not.toHaveBeenCalled();
   await userEvent.type(message, 'A7', { initialSelectionStart: 0 });
   await send();
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -136,15 +139,62 @@ it('does not send a subject that ends with a colon alone, but with any text of t
 
 describe('an unsent message', () => {
   it.each([
-    ['is restored after a visit to another page', '/contact', 'product'],
-    ['is kept when a link brings other ones', contactPath('wholesale', 'Shelf space'), 'wholesale'],
-  ])('%s', async (_, path, expectedInquiry) => {
+    ['is restored after a visit to another page', '/contact', 'product', MESSAGE],
+    [
+      'is kept behind the subject of a link',
+      contactPath('wholesale', 'Shelf space'),
+      'wholesale',
+      `Shelf space\n${MESSAGE}`,
+    ],
+  ])('%s', async (_, path, ...expected) => {
     open();
     fillIn();
     await userEvent.selectOptions(inquiry(), 'product');
     cleanup();
     open(path);
-    expect(entries()).toEqual(['Ada Grove', 'ada@example.com', expectedInquiry, MESSAGE]);
+    expect(entries()).toEqual(['Ada Grove', 'ada@example.com', ...expected]);
+  });
+
+  const visit = (subject?: string) => {
+    cleanup();
+    open(subject && contactPath('general', subject));
+  };
+  const write = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value } });
+
+  it.each([
+    ['text', 'Job A:\nHello.', 'Job B:\nHello.'],
+    ['text on the same line', 'Job A: Hello.\nJo', 'Job B:\nHello.\nJo'],
+    ['nothing', 'Job A:\n', 'Job B:\n'],
+    ['not even a line break', 'Job A:', 'Job B:\n'],
+  ])('with %s behind its subject gets that of the next link', (_, text, expected) => {
+    visit('Job A:');
+    write('Job A:\nHello!');
+    write(text);
+    visit('Job B:');
+    expect(entries()[3]).toBe(expected);
+  });
+
+  it('gets the subject of the last of several links only', () => {
+    visit();
+    write('Hello.');
+    for (const subject of ['Job A:', 'Wholesale', undefined, 'Job B:', 'Job B:']) visit(subject);
+    expect(entries()[3]).toBe('Job B:\nHello.');
+  });
+
+  it('keeps a subject that the visitor edited', () => {
+    visit('Wholesale');
+    write('Wholesale in Ohio\nHello.');
+    visit('Wholesale');
+    expect(entries()[3]).toBe('Wholesale in Ohio\nHello.');
+    visit('Job A:');
+    expect(entries()[3]).toBe('Job A:\nWholesale in Ohio\nHello.');
+  });
+
+  it('does not repeat a subject that the browser restored before the page was interactive', () => {
+    saveDraft({ ...EMPTY_DRAFT, message: 'Job A:\nHello.' });
+    visit('Job A:');
+    expect(entries()[3]).toBe('Job A:\nHello.');
   });
 
   it('is cleared once it is sent', async () => {
@@ -156,5 +206,9 @@ describe('an unsent message', () => {
     cleanup();
     open(contactPath('wholesale', 'Shelf space'));
     expect(entries()).toEqual(['', '', 'wholesale', 'Shelf space\n']);
+    fillIn();
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Another Message' }));
+    expect(entries()).toEqual(['', '', '', '']);
   });
 });

@@ -9,7 +9,7 @@ import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contactDetails } from './contact-details';
-import { type ContactDraft, saveDraft, loadDraft, EMPTY_DRAFT } from './contact-draft';
+import { loadDraft, saveDraft, withSubject } from './contact-draft';
 import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
 
@@ -68,29 +68,29 @@ const readInquiry = (value: string | null): Inquiry =>
   INQUIRIES.find((inquiry) => inquiry === value) ?? '';
 
 /** A subject that ends with a colon asks for more, behind it. */
-const askForMore = (area: HTMLTextAreaElement | null, subject: string | null): void => {
+const askForMore = (area: HTMLTextAreaElement | null, subject: string): void => {
   if (!area) return;
-  const isUnfinished = area.value.endsWith(':\n') && area.value === readSubject(subject);
+  const isUnfinished = subject.endsWith(':\n') && area.value.trim() === subject.trim();
   area.setCustomValidity(isUnfinished ? 'Please add the details to your message' : '');
 };
 
-const EMPTY_ENTRIES: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
+const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', inquiry: '', message: '' };
 
 /** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. `children` introduce it. */
 export const ContactForm = ({ children }: { children?: ReactNode }) => {
   const [params] = useSettledSearchParams();
-  const [entries, setEntries] = useState(() =>
-    loadDraft({ inquiry: params.has('inquiry'), subject: params.has('subject') }),
-  );
+  const linkSubject = readSubject(params.get('subject'));
+  const [entries, setEntries] = useState(() => loadDraft(params.has('inquiry')));
+  const { subject, ...draft } = withSubject(entries, linkSubject);
   const [hasSentBefore, setSentBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { send, reset, isPending, isSuccess, error } = useContactMessage({
-    onSuccess: () => setEntries(EMPTY_ENTRIES),
+    onSuccess: () => change(EMPTY_MESSAGE),
   });
 
   const isSlow = useIsSlow(isPending);
 
-  useEffect(() => saveDraft(entries), [entries]);
+  useEffect(() => saveDraft(withSubject(entries, linkSubject)), [entries, linkSubject]);
 
   const errors = fieldErrors(error);
   useErrorFocus(form, error);
@@ -101,12 +101,12 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
   }, [hasSentBefore, isSuccess]);
 
   const message: ContactMessage = {
-    ...entries,
-    inquiry: entries.inquiry ?? readInquiry(params.get('inquiry')),
-    message: entries.message ?? readSubject(params.get('subject')),
+    ...draft,
+    inquiry: draft.inquiry ?? readInquiry(params.get('inquiry')),
+    message: draft.message ?? linkSubject,
   };
-  const change = (entry: Partial<ContactDraft>) =>
-    setEntries((before) => ({ ...before, ...entry }));
+  const change = (entry: Partial<ContactMessage>) =>
+    setEntries((before) => ({ ...withSubject(before, linkSubject), ...entry }));
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -138,7 +138,7 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
                 name="name"
                 autoComplete="name"
                 required
-                value={entries.name}
+                value={message.name}
                 onChange={(event) => change({ name: event.target.value })}
               />
             )}
@@ -152,7 +152,7 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
                 pattern={EMAIL_PATTERN}
                 autoComplete="email"
                 required
-                value={entries.email}
+                value={message.email}
                 onChange={(event) => change({ email: event.target.value })}
               />
             )}
@@ -178,7 +178,7 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
           {(control) => (
             <textarea
               {...control}
-              ref={(area) => askForMore(area, params.get('subject'))}
+              ref={(area) => askForMore(area, subject)}
               // A refused message continues behind its subject.
               onFocus={({ currentTarget: area }) => {
                 if (area.validity.customError) area.selectionStart = area.value.length;
