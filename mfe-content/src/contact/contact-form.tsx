@@ -184,7 +184,7 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
                 if (area.validity.customError) area.selectionStart = area.value.length;
               }}
               name="message"
-              rows={4}
+              rows={linkSubject ? 8 : 4}
               required
               value={message.message}
               onChange={(event) => change({ message: event.target.value })}

@@ -5,17 +5,21 @@ import { LocationRegular } from '@fluentui/react-icons/headless/svg/location';
 import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
 import { ANSWER_TIME } from '@site/brand/promises';
 import { PageHero, RangeText, Section } from '@site/shared-ui';
+import { useSettledSearchParams } from '@site/shared-ui/router';
 import { SectionHead } from '../blocks/section-head';
 import { Tile, Tiles } from '../blocks/tiles';
 import { contactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import styles from './contact-page.module.scss';
+import { readTopic } from './contact-path';
 import { QuickLinks } from './quick-links';
 
 const { address, phone, email, hours } = contactDetails;
 
 /** `/contact`: the form, contact details and links. */
 export default function ContactPage() {
+  const [params] = useSettledSearchParams();
+  const topic = readTopic(params.get('subject'));
   return (
     <>
       <PageHero
@@ -35,7 +39,7 @@ export default function ContactPage() {
               <SectionHead
                 label="Message us"
                 title="Send a message"
-                text="Tell us what it’s about and how to reach you."
+                text={topic ? `Subject: ${topic}` : 'Tell us what it’s about and how to reach you.'}
               />
             </ContactForm>
           </div>

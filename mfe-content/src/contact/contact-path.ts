@@ -12,3 +12,9 @@ export const readSubject = (value: string | null): string => {
   const subject = value?.replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LIMIT);
   return subject ? `${subject}\n` : '';
 };
+
+/** What a subject is about, without the request for more at its end: `Application: Sales Representative`. */
+export const readTopic = (value: string | null): string =>
+  readSubject(value)
+    .replace(/(\. [^.]*)?:\n$/, '')
+    .trim();
