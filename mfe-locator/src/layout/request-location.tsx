@@ -11,7 +11,7 @@ interface Near {
 export const RequestLocationLink = ({ near }: Near) => (
   <ButtonLink
     look="outlined"
-    to={`/contact?inquiry=general&subject=${encodeURIComponent(`A store near ${near || 'me'}`)}#message`}
+    to={`/contact?inquiry=general&subject=${encodeURIComponent(`A store near ${near || 'me. My city and ZIP code:'}`)}#message`}
   >
     Request a Location
   </ButtonLink>

@@ -306,6 +306,11 @@ describe('the nearest stores', () => {
     expect(requestedPlaces()).toEqual(Array(2).fill(`A store near ${text}`));
   });
 
+  it('are requested with a question for the place without a search', async () => {
+    await openWith([chicago]);
+    expect(requestedPlaces()).toEqual(['A store near me. My city and ZIP code:']);
+  });
+
   it('are none for the name of a store', async () => {
     await openWith([chicago], '?q=Copper Heron');
     expect(await screen.findByRole('link', { name: 'site search' })).toHaveAttribute(
