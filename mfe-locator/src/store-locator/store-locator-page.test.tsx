@@ -91,7 +91,7 @@ describe('the list of stores', () => {
     expect(inCard.getByText('Test Brand Available: Vape Cartridges, Edibles')).toBeVisible();
     expect(inCard.getByText(/2257 Lanternfly Lane/)).toHaveTextContent('Chicago, IL 60614');
     expect(inCard.getByText('Today: 10:00 AM - 9:00 PM')).toBeVisible();
-    expect(inCard.getByText('Open')).toBeVisible();
+    expect(inCard.getByText('Open until 9 PM')).toBeVisible();
     for (const [name, href] of [
       ['Call Copper Heron, (773) 555-0106', 'tel:+17735550106'],
       ['Store details for Copper Heron', '/store-locator/illinois/copper-heron'],

@@ -37,7 +37,6 @@ describe('whether a store is open', () => {
     const chicago = store({ hours, timeZone: 'America/Chicago' });
     expect(openingAt(chicago, noon)).toEqual({
       isOpen: true,
-      isToday: true,
       text: 'Open until 9 PM',
     });
   });
@@ -106,7 +105,6 @@ describe("the opening state of a week's hours", () => {
   it('handles always open and never open', () => {
     expect(openingState(everyDay('Open 24 hours'), timeAt('Monday', '12:00'))).toMatchObject({
       isOpen: true,
-      isToday: false,
       text: 'Open 24 hours',
     });
     expect(openingState(everyDay('Closed'), timeAt('Monday', '12:00'))).toEqual({

@@ -49,8 +49,6 @@ export const todaysHours = ({ hours, timeZone }: Store, now: Date | undefined): 
 
 export interface OpeningState {
   isOpen: boolean;
-  /** Open, and closes at the end of today's hours. */
-  isToday?: boolean;
   /** Minutes until the next opening, if it is closed and that is known. */
   opensIn?: number;
   /** `Open until 9 PM`, `Opens Monday at 10 AM`, `Closed`. */
@@ -74,7 +72,6 @@ export const openingState = (
     const end = endOf(hoursAfterDays, openDay);
     return {
       isOpen: true,
-      isToday: openDay === 0 && end === (hoursAfterDays(0) as OpeningSpan).closes,
       text: end === undefined ? 'Open 24 hours' : untilText(end, day, minute),
     };
   }

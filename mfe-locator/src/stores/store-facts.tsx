@@ -20,9 +20,7 @@ export const StoreFacts = ({ store, address, now }: StoreFactsProps) => {
       <p className={styles.hours}>
         <ClockRegular />
         {opening && (
-          <strong className={opening.isOpen ? styles.open : styles.closed}>
-            {opening.isToday ? 'Open' : opening.text}
-          </strong>
+          <strong className={opening.isOpen ? styles.open : styles.closed}>{opening.text}</strong>
         )}
         <span>{todaysHours(store, now)}</span>
       </p>
