@@ -65,7 +65,9 @@ export const StoreList = (props: StoreListProps) => {
       <section aria-label="Store list">
         <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
           <span>
-            {isNearest ? `Nearest to ${zip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
+            {isNearest
+              ? `Nearest to ${zip}`
+              : `${total} ${total === 1 ? 'Store' : 'Stores'} Found${nearby[0] ? ` in ${zip}` : ''}`}
           </span>
           {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
         </h2>

@@ -218,7 +218,7 @@ describe('the nearest stores', () => {
 
   it('follow the stores that have the searched ZIP code', async () => {
     await openWith([chicago, far, denver], '?q=60618');
-    expect(await found('1 Store Found (sorted by distance)')).toBeVisible();
+    expect(await found('1 Store Found in 60618 (sorted by distance)')).toBeVisible();
     expect(screen.getByText(/^1 more nearby\. /)).toBeVisible();
     const nearby = within(screen.getByRole('region', { name: 'Also nearby' }));
     expect(nearby.getByRole('button')).toHaveTextContent('Copper Heron');
