@@ -73,7 +73,7 @@ it.each([
 it.each([
   [{ url: '/products/live-resin' }, 'Live Resin'],
   [{ url: '/products?terpene=limonene' }, 'Vape Cartridges or Live Resin'],
-  [{ url: '/products?type=indica', goal: 'sleep' }, 'Vape Cartridges, Live Resin or Edibles'],
+  [{ url: '/products?type=indica', goal: 'sleep' }, 'Vape Cartridges, Live Resin, or Edibles'],
 ])('names what the nearest store carries for %j', (props, lines) => {
   openPage(<MatchingProducts {...props} />);
   expect(screen.getByRole('heading', { name: `Nearby stores with ${lines}` })).toBeVisible();

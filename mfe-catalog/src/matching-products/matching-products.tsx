@@ -17,7 +17,7 @@ export default function MatchingProducts({ url, note, ...options }: PartProps) {
   const terpene = terpeneOf(page);
   const carries = productLinesOf(page, matches);
   const names = carries.map((line) => categoryOfPath(`/products/${line}`).label);
-  const list = names.join(', ').replace(/, ([^,]*)$/, ' or $1');
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
   return (
     <div className={styles.matches}>
       <h2>From our lineup</h2>
