@@ -7,7 +7,7 @@ import type { Config } from './platform/config/config';
 import { databaseCheck, renewClient } from './platform/database/database';
 import { type DatabaseClock, watchClock } from './platform/database/database-clock';
 import type { WritableDatabaseAvailability } from './platform/database/database-availability';
-import { createDatabaseWatchdog } from './platform/database/database-watchdog';
+import { createDatabaseWatchdog, silenceLimit } from './platform/database/database-watchdog';
 import { describeError } from './platform/http/describe-error';
 import { runMigrations } from './platform/database/run-migrations';
 import { deleteExpired } from './platform/privacy/retention';
@@ -66,6 +66,7 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     renew: () => renewClient(database, config.mongodbUri),
     onResult: availability.setDown,
     log,
+    timeoutMs: silenceLimit(config.mongodbUri),
   });
   const logClock = watchClock(clock, log, metrics);
   // A check never rejects.

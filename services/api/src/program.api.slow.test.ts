@@ -7,18 +7,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
+import { startDatabaseProxy, type DatabaseProxy } from './testing/database-proxy';
 import { killPrograms, runProgram } from './testing/program';
 
 /** This setting is rejected before any connection. */
 const NO_DATABASE = 'mongodb://127.0.0.1:9/site?unknown=1';
 
 let database: TestDatabase;
+let proxy: DatabaseProxy | undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'api-program-'));
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterEach(killPrograms);
-afterAll(() => database.stop());
+afterAll(() => {
+  proxy?.stop();
+  return database.stop();
+});
 
 const run = (settings: Record<string, string>, ...args: string[]) =>
   runProgram('main.ts', { DATA_DIR: dataDir, MONGODB_URI: database.uri, ...settings }, args);
@@ -68,6 +73,19 @@ describe('main.ts', () => {
     expect(program.output()).toMatch(new RegExp(`^Port ${port} is taken`));
     await expect(stat(folder)).rejects.toThrow('ENOENT');
     server.close();
+  });
+
+  it('waits for a silent database as long as the connection string allows', async () => {
+    proxy = await startDatabaseProxy(database.uri);
+    const program = run({ MONGODB_URI: `${proxy.uri}?serverSelectionTimeoutMS=120000` });
+    await program.untilServing();
+    proxy.delay(2_000);
+    const response = await fetch(`http://127.0.0.1:${program.port()}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }),
+    });
+    expect(response.status).toBe(201);
   });
 
   it('serves the seeded stores, keeps its files private, and exits with 0 on SIGTERM', async () => {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createDatabaseWatchdog } from './database-watchdog';
+import { createDatabaseWatchdog, silenceLimit } from './database-watchdog';
 
 const start = new Date('2026-11-21T12:00:00Z').getTime();
 let now: number;
@@ -95,4 +95,12 @@ describe('createDatabaseWatchdog', () => {
       'the database answers again, after 65 s: everything is served again',
     );
   });
+});
+
+it.each([
+  ['mongodb://127.0.0.1/site', 1_500],
+  ['mongodb://127.0.0.1/site?w=1&serverSelectionTimeoutMS=120000', 120_000],
+  ['mongodb://127.0.0.1/site?serverSelectionTimeoutMS=0', 1_500],
+])('silenceLimit of %s is %i ms', (uri, milliseconds) => {
+  expect(silenceLimit(uri)).toBe(milliseconds);
 });

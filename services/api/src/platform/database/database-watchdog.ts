@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { SECOND_MS } from '@site/contracts/units';
 import { describeError } from '../http/describe-error';
+import { driverOptions } from './database';
 import { checkReadiness, type ReadinessCheck } from '../observability/readiness';
 
-/** Time without a response after which the database counts as unreachable, in ms; callers get an error within 2 s. */
-const CHECK_TIMEOUT_MS = 1_500;
+/** Callers get an error within 2 s. */
+const MIN_SILENCE_MS = 1_500;
 /** Time after which the client is replaced, in ms; a client with dead connections would need 20 s to recover. */
 const RENEW_AFTER_MS = 1_000;
 /** In ms, between log lines of an outage. */
@@ -14,6 +15,13 @@ const LOG_INTERVAL_MS = 30_000;
 const OUTAGE_MESSAGE =
   'the database does not answer: pages, files of the live composition and the store list are still served; other calls answer 503 until it is back';
 
+/**
+ * Time without a response after which the database counts as unreachable, in ms. A connection string that lets calls
+ * wait longer for a server applies here too.
+ */
+export const silenceLimit = (uri: string): number =>
+  Math.max(MIN_SILENCE_MS, Number(driverOptions(uri).get('serverSelectionTimeoutMS')));
+
 interface DatabaseWatchdogParts {
   check: ReadinessCheck;
   /** Replaces the client, or rejects; see `renewClient`. */
@@ -22,7 +30,7 @@ interface DatabaseWatchdogParts {
   log: Logger;
   now?: () => Date;
   /** Longest wait for a response, in ms. */
-  timeoutMs?: number;
+  timeoutMs: number;
   /** In ms without a response until the client is replaced. */
   renewAfterMs?: number;
 }
@@ -34,7 +42,7 @@ export const createDatabaseWatchdog = ({
   onResult,
   log,
   now = () => new Date(),
-  timeoutMs = CHECK_TIMEOUT_MS,
+  timeoutMs,
   renewAfterMs = RENEW_AFTER_MS,
 }: DatabaseWatchdogParts) => {
   let downSince: Date | undefined;

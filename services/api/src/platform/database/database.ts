@@ -35,9 +35,11 @@ mongoose.set('autoCreate', false);
 
 const namesDatabase = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
 
+export const driverOptions = (uri: string) => new URLSearchParams(/\?.*/.exec(uri)?.[0]);
+
 /** Options would silently override the connection string, so those that it sets are left out. */
 const timeoutsFor = (uri: string): Partial<typeof TIMEOUTS> => {
-  const options = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
+  const options = driverOptions(uri);
   return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !options.has(name)));
 };
 
