@@ -1,5 +1,5 @@
 import { QUIZ, TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
-import { scoreTerpenes } from './score-terpenes';
+import { scoreTerpenes, topTerpenes } from './score-terpenes';
 
 /** Written by hand, independently of the code: a row per answer, 1 where the answer gives a point. */
 const TABLE = `
@@ -52,9 +52,26 @@ it('counts a point per answer that names a terpene', () => {
   }
 });
 
-it('sorts by points, then in the order of docs/product.md, section 3.9', () => {
-  const rank = (terpene: Terpene) => columns!.indexOf(terpene);
+/** The terpene that smells like the flavor. */
+const SCENTS = {
+  citrus: 'limonene',
+  earthy: 'myrcene',
+  floral: 'linalool',
+  spicy: 'caryophyllene',
+} satisfies Record<QuizAnswers['flavor'], Terpene>;
+
+it('includes the terpene of the chosen flavor in the top three', () => {
+  for (const answers of combinations)
+    expect([answers, topTerpenes(answers).map(({ terpene }) => terpene)]).toEqual([
+      answers,
+      expect.arrayContaining([SCENTS[answers.flavor]]),
+    ]);
+});
+
+it('sorts by points, then the flavor first, then in the order of docs/product.md, section 3.9', () => {
   for (const answers of combinations) {
+    const rank = (terpene: Terpene) =>
+      terpene === SCENTS[answers.flavor] ? -1 : columns!.indexOf(terpene);
     const scores = scoreTerpenes(answers);
     for (const [i, score] of scores.slice(1).entries()) {
       const before = scores[i]!;

@@ -1,6 +1,6 @@
 import { TERPENES, TOP_TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
 
-/** Answer → terpenes that get a point for it. */
+/** Answer → terpenes that get a point for it. The first of a flavor is the one that smells like it. */
 export const POINTS: {
   readonly [Question in keyof QuizAnswers]: Readonly<
     Record<QuizAnswers[Question], readonly Terpene[]>
@@ -33,17 +33,18 @@ export interface TerpeneScore {
 }
 
 /**
- * All five terpenes in descending order of points (docs/product.md, section 9.7). Equal points keep the order of
- * `TERPENES`, so that the same answers give the same list.
+ * All five terpenes in descending order of points (docs/product.md, section 9.7). Among equal points the terpene that
+ * smells like the chosen flavor comes first, then the order of `TERPENES`.
  */
 export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore[] => {
   const answeredTerpenes = [...POINTS.mood[mood], ...POINTS.flavor[flavor], ...POINTS.time[time]];
+  const isFlavor = (terpene: Terpene) => Number(terpene === POINTS.flavor[flavor][0]);
   return (Object.keys(TERPENES) as Terpene[])
     .map((terpene) => ({
       terpene,
       points: answeredTerpenes.filter((name) => name === terpene).length,
     }))
-    .toSorted((a, b) => b.points - a.points);
+    .toSorted((a, b) => b.points - a.points || isFlavor(b.terpene) - isFlavor(a.terpene));
 };
 
 export const topTerpenes = (answers: QuizAnswers): TerpeneScore[] =>

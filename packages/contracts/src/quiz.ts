@@ -43,7 +43,7 @@ export type QuizAnswers = {
   [Question in QuizQuestion]: keyof (typeof QUIZ)[Question]['answers'];
 };
 
-/** Terpenes with equal points are ranked in this order. */
+/** Terpenes with equal points are ranked in this order, after the terpene of the chosen flavor. */
 export const TERPENES = {
   limonene: {
     name: 'Limonene',
