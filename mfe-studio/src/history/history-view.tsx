@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
+import { useDraft } from '../editor/drafts';
 import { useShowSaved } from '../editor/use-show-saved';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { compareFields, fieldName, summarizeChanges } from '@site/contracts/campaign-changes';
@@ -85,24 +86,34 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
 
 const STATUS_CHANGES = { draft: 'Set to draft', live: 'Launched', paused: 'Paused' };
 
-/** A launch, pause, resumption or end by its name, other changes by the field. */
-const nameChange = (path: string, { status, endsAt, updatedAt, before }: Version): string => {
-  if (path === 'status' && status)
-    return status === 'live' && before === 'paused' ? 'Resumed' : STATUS_CHANGES[status];
-  const isEnd = path === 'endsAt' && endsAt && Date.parse(endsAt) <= Date.parse(updatedAt);
-  return isEnd ? 'Ended' : fieldName(path);
+/** A launch, pause, resumption or end by its name. */
+const phaseChanges = ({ changed = [], status, endsAt, updatedAt, before }: Version): string[] => [
+  ...(changed.includes('status') && status
+    ? [status === 'live' && before === 'paused' ? 'Resumed' : STATUS_CHANGES[status]]
+    : []),
+  ...(changed.includes('endsAt') && endsAt && Date.parse(endsAt) <= Date.parse(updatedAt)
+    ? ['Ended']
+    : []),
+];
+
+const namesOf = (row: Version): string[] => {
+  const { version, restored, changed, changes } = row;
+  const fields = changed?.filter((path) => path !== 'status').sort(compareFields);
+  return [
+    ...(restored === undefined ? [] : [`Version ${restored} restored`]),
+    ...(changed ? [] : [version === 1 ? 'Created' : 'Not recorded']),
+    ...phaseChanges(row),
+    ...(changes ?? fields?.map((path) => fieldName(path)) ?? []),
+  ];
 };
 
-const changedFields = (row: Version): string => {
-  const { version, restored, changed, changes } = row;
-  const toName = (path: string) => nameChange(path, row);
-  const reason = restored === undefined ? '' : `Version ${restored} restored. `;
-  if (!changed) return `${reason}${version === 1 ? 'First saved' : 'Not recorded'}`;
-  const named = changes
-    ? [...changed.filter((path) => ['status', 'endsAt'].includes(path)).map(toName), ...changes]
-    : [...changed].sort(compareFields).map(toName);
-  return reason + summarizeChanges([...new Set(named)]);
-};
+const Changes = (row: Version) => (
+  <ul className={layout.list}>
+    {summarizeChanges([...new Set(namesOf(row))]).map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </ul>
+);
 
 const columnsFor = (
   timeZone: string,
@@ -119,7 +130,7 @@ const columnsFor = (
     ...momentColumn('Saved', ({ updatedAt }) => updatedAt, timeZone),
     details: ({ by }) => [by && `by ${authorName(by)}`],
   },
-  { name: 'Changed', cell: changedFields },
+  { name: 'Changed', cell: Changes },
   actionsColumn(({ version }) => [
     ...(onCompare
       ? [
@@ -205,6 +216,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const { id, name, status } = saved.campaign;
   const showSaved = useShowSaved();
   const toast = useToast();
+  const [draft] = useDraft(id);
   const versionQueryResult = useQuery(versionQuery(id, version));
   // The server keeps the current status too: a restore does not start or stop a campaign.
   const document = versionQueryResult.data && { ...versionQueryResult.data.campaign, status };
@@ -219,7 +231,9 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
 
   return (
     <ConfirmDialog
-      title={`Restore version ${version}?`}
+      title={
+        issues.length > 0 ? `Version ${version} can’t be restored` : `Restore version ${version}?`
+      }
       confirm={`Save as version ${saved.version + 1}`}
       isWide
       disabled={
@@ -231,7 +245,9 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       {issues.length > 0 ? (
         <>
           <p>
-            {`This version can’t be restored, because ${issues.every(([path]) => unfilled.has(path)) ? 'these fields aren’t filled in' : 'it breaks today’s rules for these fields'}:`}
+            {issues.every(([path]) => unfilled.has(path))
+              ? 'These fields aren’t filled in:'
+              : 'It breaks today’s rules for these fields:'}
           </p>
           <ul>
             {issues.map(([path, message]) => (
@@ -245,6 +261,9 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
         <>
           {!phaseChange(saved.campaign, document, serverNow()) && (
             <p>The campaign keeps its current status.</p>
+          )}
+          {draft && (
+            <p>Your unsaved changes stay in the editor, where you can merge them with it.</p>
           )}
           <PhaseChange before={saved.campaign} next={document} />
           <ClaimChange base={saved} document={document} />

@@ -51,8 +51,18 @@ it('leaves out segments whose prize only has another ID', () => {
     segments: [{ label: 'A shirt', prize: 'tee' }, { label: 'Try Again' }],
   });
   expect(changesOf(before, after)).toEqual([
-    { path: 'prizes.0', name: 'Prizes › Shirt', one: 'Shirt', other: undefined },
-    { path: 'prizes.0', name: 'Prizes › Shirt', one: undefined, other: 'Shirt' },
+    {
+      path: 'prizes.0',
+      name: 'Prizes › Shirt',
+      one: 'Shirt: $20, weight 1, stock 10',
+      other: undefined,
+    },
+    {
+      path: 'prizes.0',
+      name: 'Prizes › Shirt',
+      one: undefined,
+      other: 'Shirt: $20, weight 1, stock 10',
+    },
   ]);
 });
 
@@ -73,6 +83,19 @@ it('names long texts without their values, after what decides draws', () => {
 });
 
 it('counts the changes after the first five', () => {
-  expect(summarizeChanges([...'abcde'])).toBe('a; b; c; d; e');
-  expect(summarizeChanges([...'abcdefg'])).toBe('a; b; c; d; e; and 2 more');
+  expect(summarizeChanges([...'abcde'])).toEqual([...'abcde']);
+  expect(summarizeChanges([...'abcdefg'])).toEqual([...'abcde', 'and 2 more']);
+});
+
+it('compares what the claim form asks for as one value, and names units and the default picture', () => {
+  const before = campaign({
+    cooldownMinutes: 60,
+    prizes: [{ ...shirt, needs: ['size', 'address'], picture: 'shirt' }],
+  });
+  const after = campaign({ cooldownMinutes: 1, prizes: [{ ...shirt, needs: ['address'] }] });
+  expect(describeChanges(before, after)).toEqual([
+    'Odds and limits › Wait between spins: 60 minutes → 1 minute',
+    'Prizes › Shirt › Picture: T-shirt → Gift',
+    'Prizes › Shirt › The claim form asks for: A size, A shipping address → A shipping address',
+  ]);
 });

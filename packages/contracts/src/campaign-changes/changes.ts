@@ -1,6 +1,7 @@
 import type { CampaignDocument } from '../campaign-document';
+import type { CampaignPrize } from '../campaign-shape';
 import { differences } from '../differences';
-import { compareFields, fieldName } from './field-names';
+import { compareFields, fieldName, NEED_NAMES } from './field-names';
 import { formatValue } from './format-value';
 
 /** A change of a campaign in words. */
@@ -36,6 +37,16 @@ type ToChange = (path: string, one: unknown, other: unknown) => CampaignChange;
 
 const withoutLists = (campaign: CampaignDocument) => ({ ...campaign, prizes: [], segments: [] });
 
+/** `Tote Bag: $25 at retail, weight 4, stock 100` */
+const inShort = (campaign: CampaignDocument, { name, value, weight, stock }: CampaignPrize) =>
+  `${name || 'no name'}: ${value}, weight ${weight}, stock ${formatValue(campaign, 'stock', stock).toLowerCase()}`;
+
+/** What the claim form asks for is compared as one value. */
+const withNeedNames = ({ needs, ...prize }: CampaignPrize) => ({
+  ...prize,
+  needs: needs?.map((need) => NEED_NAMES[need]).join(', '),
+});
+
 /** Prizes are told apart by their IDs, because their positions move. */
 const prizeChanges = (
   before: CampaignDocument,
@@ -48,12 +59,12 @@ const prizeChanges = (
       if (has(others, prize.id)) return [];
       const path = `prizes.${index}`;
       const row = { path, name: fieldName(path, campaign), one: undefined, other: undefined };
-      return [{ ...row, [side]: prize.name || 'no name' }];
+      return [{ ...row, [side]: inShort(campaign, prize) }];
     });
   const kept = [...after.prizes.entries()].flatMap(([index, prize]) => {
     const old = before.prizes.find(({ id }) => id === prize.id);
-    return differences(old ?? prize, prize).map(({ path, one, other }) =>
-      change(`prizes.${index}.${path}`, one, other),
+    return differences(withNeedNames(old ?? prize), withNeedNames(prize)).map(
+      ({ path, one, other }) => change(`prizes.${index}.${path}`, one, other),
     );
   });
   const oldOrder = before.prizes.filter(({ id }) => has(after, id));
@@ -117,8 +128,8 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
 /** The number of changes that a summary names. */
 const MAX_CHANGES = 5;
 
-/** The first changes, and the number of the others: `…; and 3 more`. */
-export const summarizeChanges = (changes: readonly string[]): string => {
+/** The first changes, and the number of the others: `and 3 more`. */
+export const summarizeChanges = (changes: readonly string[]): string[] => {
   const rest = changes.length - MAX_CHANGES;
-  return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+  return [...changes.slice(0, MAX_CHANGES), ...(rest > 0 ? [`and ${rest} more`] : [])];
 };

@@ -1,6 +1,7 @@
 import type { CampaignDocument } from '../campaign-document';
 import { UNLIMITED } from '../draw';
 import { formatOdds } from '../odds';
+import { plural } from '../plural';
 import { formatMoment } from '../time-zone';
 import {
   DELIVERY_NAMES,
@@ -24,6 +25,11 @@ const OPTION_NAMES: Record<string, Record<string, string>> = {
   needs: NEED_NAMES,
   stock: { [UNLIMITED]: 'Unlimited' },
 };
+const UNITS: Record<string, string> = {
+  cooldownMinutes: 'minute',
+  contactHours: 'hour',
+  days: 'day',
+};
 const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil', 'expiresAt']);
 const MAX_LENGTH = 160;
 const MONEY = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
@@ -33,11 +39,14 @@ export const formatValue = (campaign: CampaignDocument, path: string, value: unk
   const { prizes, timeZone } = campaign;
   const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (value === undefined && key === 'delivery') return DELIVERY_NAMES.hand;
+  if (value === undefined && key === 'picture') return PICTURE_NAMES.gift;
   if (key === 'prize' && path.startsWith('segments.'))
     return prizes.find(({ id }) => id === value)?.name ?? String(value ?? 'No prize');
   if (value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (key === 'winOneIn') return value === 1 ? 'Every spin wins' : formatOdds(Number(value));
+  const unit = UNITS[key];
+  if (typeof value === 'number' && unit) return plural(value, unit);
   if (typeof value === 'number') return value.toLocaleString('en-US', key === 'cost' ? MONEY : {});
   if (Array.isArray(value))
     return value.map((row) => formatValue(campaign, path, row)).join(', ') || 'none';

@@ -33,6 +33,6 @@ export const describeSave = (before: Saved | undefined, after: Saved): string =>
   if (!before) return saved;
   const isRevision = before.status !== 'draft' && before.revision !== after.revision;
   const { changes = [] } = after;
-  const named = isRevision || verb === 'Saved' ? summarizeChanges(changes) : '';
+  const named = isRevision || verb === 'Saved' ? summarizeChanges(changes).join('; ') : '';
   return `${saved}${isRevision ? ', changed the odds or prizes' : ''}${named && `: ${named}`}`;
 };
