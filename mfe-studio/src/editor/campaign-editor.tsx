@@ -37,7 +37,7 @@ import {
 import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
 import { useCheckedPrizes, useRenamedPrizes } from './renamed-prizes';
 import { SaveBar } from './save-bar';
-import { needsConfirmation, SaveDialog } from './save-dialog';
+import { questionOf, SaveDialog } from './save-dialog';
 
 /** A save that the API has refused. */
 interface Refusal {
@@ -144,7 +144,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
     focusControl(controlId(field(CAMPAIGN, 'name').path));
   };
 
-  const handleSave = () => {
+  const handleSave = async () => {
     // The button is not `disabled` while saving, so it can be pressed again.
     if (busy || !draft || theirs) return;
     if (localIssues.size > 0) {
@@ -152,8 +152,19 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
       setLeft(new Set([...left, ...[...localIssues.keys()].map(controlId)]));
       return;
     }
-    if (needsConfirmation(base, document)) setConfirming(true);
-    else void save();
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      // Visitors may have spun since the campaign was loaded.
+      const current = isDraft ? saved : await queries.fetchQuery(campaignQuery(id));
+      if (current.version !== base.version) setRefusal({ sent: document, issues: [], message: '' });
+      else if (questionOf({ ...base, draws: current.draws }, document)) setConfirming(true);
+      else await save();
+    } catch (error) {
+      await handleRefusal(error);
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (
@@ -172,7 +183,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
           }}
           onSubmit={(event) => {
             event.preventDefault();
-            handleSave();
+            void handleSave();
           }}
         >
           {theirs ? (
@@ -226,7 +237,7 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
       </div>
       {isConfirming && (
         <SaveDialog
-          base={base}
+          base={{ ...base, draws: saved.draws }}
           document={document}
           // Not returned, because the save bar shows the result, not the dialog.
           onConfirm={() => void save()}

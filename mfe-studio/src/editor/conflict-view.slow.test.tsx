@@ -36,7 +36,7 @@ it("can overwrite the other person's version", async () => {
   await editName();
   site.store({ ...draft, name: 'Theirs', description: 'Theirs too' });
   await press('Save');
-  await screen.findByText('Someone saved version 2 while you were editing');
+  await screen.findByText('Version 2 was saved since you started editing');
   await press('Overwrite version 2 with mine');
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await press('Save');

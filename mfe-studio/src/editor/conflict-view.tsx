@@ -3,7 +3,7 @@ import { differences, type CampaignDocument, type SavedCampaign } from '@site/co
 import { useId, useState } from 'react';
 import { CellDetail } from '../ui/data-grid';
 import { usePanelFocus } from '../ui/focus';
-import { authorName, capitalize, formatMoment } from '../ui/format';
+import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
@@ -38,15 +38,16 @@ export const ConflictView = (props: ConflictViewProps) => {
 
   return (
     <div className={styles.panel} ref={panel} tabIndex={-1} aria-label="Edit conflict" role="group">
-      <Notice
-        intent="error"
-        title={`${capitalize(authorName(theirs.by ?? 'someone'))} saved version ${version} while you were editing`}
-      >
+      <Notice intent="error" title={`Version ${version} was saved since you started editing`}>
         <p>
-          {`It was saved on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Your changes are still here, but not saved yet. ${explain(conflicts.length)}`}
+          {`It was saved by ${authorName(theirs.by ?? 'someone')} on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Your changes are still here, but not saved yet. ${explain(conflicts.length)}`}
         </p>
-        <FieldNames title={`Taken from version ${version}`} fields={changedIn(campaign)} />
-        <FieldNames title="Kept from yours" fields={changedIn(mine)} />
+        <FieldNames
+          title={`Taken from version ${version}`}
+          document={campaign}
+          fields={changedIn(campaign)}
+        />
+        <FieldNames title="Kept from yours" document={mine} fields={changedIn(mine)} />
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.key}
@@ -84,17 +85,23 @@ const isWithin = (path: string, paths: ReadonlySet<string>): boolean =>
   path.split('.').some((_, length, keys) => paths.has(keys.slice(0, length + 1).join('.')));
 
 const explain = (conflicts: number): string => {
-  if (conflicts === 0) return 'You changed different fields, so both can be merged.';
+  if (conflicts === 0) return 'They are in different fields, so both can be merged.';
   return conflicts === 1
-    ? 'You both changed one field. Choose the value to keep.'
-    : `You both changed ${conflicts} fields. Choose the values to keep.`;
+    ? 'One field is changed in both. Choose the value to keep.'
+    : `${conflicts} fields are changed in both. Choose the values to keep.`;
 };
 
-const FieldNames = ({ title, fields }: { title: string; fields: { path: string }[] }) =>
+interface FieldNamesProps {
+  title: string;
+  document: CampaignDocument;
+  fields: { path: string }[];
+}
+
+const FieldNames = ({ title, document, fields }: FieldNamesProps) =>
   fields.length > 0 && (
     <p>
       <strong>{`${title}:`}</strong>
-      <span>{` ${[...new Set(fields.map(({ path }) => fieldName(path)))].join('; ')}.`}</span>
+      <span>{` ${[...new Set(fields.map(({ path }) => fieldName(path, document)))].join('; ')}.`}</span>
     </p>
   );
 

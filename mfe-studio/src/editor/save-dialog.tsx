@@ -1,3 +1,4 @@
+import { phaseOf } from '@site/admin-client';
 import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { describeChanges } from '@site/contracts/campaign-changes';
 import { formatMoment } from '@site/contracts/time-zone';
@@ -33,34 +34,32 @@ const changesPrizes = ({ campaign }: SavedCampaign, { prizes }: CampaignDocument
     ),
   );
 
-/** Whether a save needs confirmation, because it changes the draws, prizes, the time to claim, or what visitors can do now. */
-export const needsConfirmation = (base: SavedCampaign, document: CampaignDocument): boolean =>
-  createsRevision(base, document) ||
-  changesPrizes(base, document) ||
-  shortensClaims(base, document) ||
-  phaseChange(base.campaign, document, serverNow()) !== undefined;
+/** Whether a running campaign ends earlier than its published rules say. */
+const endsEarlier = (before: CampaignDocument, { endsAt }: CampaignDocument): boolean =>
+  phaseOf(before, serverNow()) === 'running' && Date.parse(endsAt) < Date.parse(before.endsAt);
+
+/** What a save needs confirmation for, as a question; undefined if nothing. */
+export const questionOf = (base: SavedCampaign, document: CampaignDocument): string | undefined => {
+  if (phaseChange(base.campaign, document, serverNow()) || endsEarlier(base.campaign, document))
+    return 'Change when it runs?';
+  if (createsRevision(base, document)) return 'Change the odds or prizes?';
+  if (changesPrizes(base, document)) return 'Change the prizes?';
+  return shortensClaims(base, document) ? 'Change the claim deadline?' : undefined;
+};
 
 /** Asks for confirmation before a save that starts or ends the campaign, or changes draws, prizes or claims of a launched one. */
 export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogProps) => {
-  const change = phaseChange(base.campaign, document, serverNow());
-  const isRevision = createsRevision(base, document);
-  const hasOtherPrizes = changesPrizes(base, document);
+  const hasOtherPrizes = createsRevision(base, document) || changesPrizes(base, document);
   return (
     <ConfirmDialog
-      title={
-        change
-          ? 'Change when it runs?'
-          : isRevision || hasOtherPrizes
-            ? 'Change the odds or prizes?'
-            : 'Change the claim deadline?'
-      }
-      confirm="Save the change"
+      title={questionOf(base, document) ?? ''}
+      confirm="Save changes"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <PhaseChange before={base.campaign} next={document} />
       <ClaimChange base={base} document={document} />
-      {(isRevision || hasOtherPrizes) && (
+      {hasOtherPrizes && (
         <>
           <p>You’re changing:</p>
           <ul>
@@ -68,10 +67,10 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
               <li key={change}>{change}</li>
             ))}
           </ul>
-          <WheelWarnings document={document} onFollow={onClose} />
         </>
       )}
       <DrawsChange base={base} document={document} />
+      {hasOtherPrizes && <WheelWarnings document={document} onFollow={onClose} />}
     </ConfirmDialog>
   );
 };
@@ -110,10 +109,10 @@ export const ClaimChange = ({ base, document }: Pick<SaveDialogProps, 'base' | '
   return (
     <>
       <p>
-        {`Winners so far were told they can claim until ${format(base.campaign.claimUntil)}. `}
+        {`Winners so far can claim until ${format(base.campaign.claimUntil)}. `}
         {Date.parse(claimUntil) > serverNow()
-          ? `Now they have until ${format(claimUntil)}.`
-          : 'Now they can’t claim anymore.'}
+          ? `With this change they have until ${format(claimUntil)}.`
+          : 'With this change they can’t claim anymore.'}
       </p>
       {codes.length > 0 && (
         <>
@@ -134,10 +133,14 @@ interface PhaseChangeProps {
   next: CampaignDocument;
 }
 
-/** What a save starts or ends at once, if anything. */
+/** What a save starts or ends at once, or an earlier end. */
 export const PhaseChange = ({ before, next }: PhaseChangeProps) => {
   const lottery = useLotteryChange(next);
-  const change = phaseChange(before, next, serverNow());
+  const change =
+    phaseChange(before, next, serverNow()) ??
+    (endsEarlier(before, next)
+      ? `The campaign ends on ${formatMoment(next.endsAt, next.timeZone)} instead of ${formatMoment(before.endsAt, next.timeZone)}. Visitors see the new end right away.`
+      : undefined);
   return (
     change && (
       <>
