@@ -75,7 +75,7 @@ export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusAction
       })}
       {draws > 0 && (
         <p className={layout.hint}>
-          {`You can’t delete a campaign with spins, because anyone can verify them.${phase === 'ended' ? ' You’ll find it under “Ended” below the campaign list.' : ''}`}
+          {`You can’t delete a campaign that was played, because anyone can verify its spins.${phase === 'ended' ? ' You’ll find it under “Ended” below the campaign list.' : ''}`}
         </p>
       )}
       {pendingChange && (

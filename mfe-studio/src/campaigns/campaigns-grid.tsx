@@ -67,12 +67,15 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
     {
       name: 'Runs',
       value: ({ startsAt }) => Date.parse(startsAt),
-      cell: ({ startsAt, endsAt, timeZone }) => (
-        <>
-          <span className={layout.nowrap}>{`${formatDay(startsAt, timeZone)} –`}</span>{' '}
-          <span className={layout.nowrap}>{formatDay(endsAt, timeZone)}</span>
-        </>
-      ),
+      cell: ({ startsAt, endsAt, timeZone }) => {
+        const [first, last] = [formatDay(startsAt, timeZone), formatDay(endsAt, timeZone)];
+        return (
+          <>
+            {first !== last && <span className={layout.nowrap}>{`${first} –`}</span>}{' '}
+            <span className={layout.nowrap}>{last}</span>
+          </>
+        );
+      },
     },
     { name: 'Spins', isNumber: true, value: ({ draws }) => draws },
     {

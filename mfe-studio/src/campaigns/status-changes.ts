@@ -35,7 +35,7 @@ export const STATUS_CHANGES: Record<
 > = {
   launch: {
     name: 'Launch',
-    consequence: 'Visitors can spin this wheel. You can pause it at any time.',
+    consequence: 'Visitors can spin this wheel right away. You can pause it at any time.',
     done: 'launched',
     beforeStart: {
       consequence: 'Visitors can spin this wheel once it starts. You can pause it at any time.',

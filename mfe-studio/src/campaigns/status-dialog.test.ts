@@ -68,7 +68,7 @@ describe('the dialog', () => {
     expect(dialog.getByRole('radio', { name: 'Start on Jan 1, 2126, 9:00 AM CST' })).toBeChecked();
     expect(dialog.getByRole('button', { name: 'Schedule launch' })).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Start now' }));
-    expect(dialog.getByText(/^Visitors can spin this wheel\. /)).toBeVisible();
+    expect(dialog.getByText(/^Visitors can spin this wheel right away\. /)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Launch' }));
     await waitFor(() => expect(site.campaigns.get('glow')!.campaign.startsAt).not.toMatch(/^2126/));
   });

@@ -24,7 +24,7 @@ export const LotField = ({ value, onChange }: LotFieldProps) => {
   return (
     <InputField
       label="Package batch (optional)"
-      hint="The batch number printed on the product’s package. The page then links to its lab results"
+      hint="The batch number printed on the product’s package. The page then links to its lab results."
       validationState={warning ? 'warning' : undefined}
       message={problem || warning}
       value={value}

@@ -246,7 +246,7 @@ describe('a prize', () => {
     expect(name).not.toHaveAccessibleDescription();
     await write('Name of prize 1', 'Grinder');
     expect(name).toHaveAccessibleDescription(
-      'You renamed “10% Off Coupon”: check its value, description, and picture.',
+      'You renamed “10% Off Coupon”: check its value, description, delivery, next step, and picture.',
     );
     const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
     expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Name' })).toBeVisible();
@@ -254,7 +254,8 @@ describe('a prize', () => {
     await screen.findByText(/^Saved as version 2/);
     for (const label of ['Value', 'Description'])
       await write(`${label} of prize 1`, 'Fits every pocket.');
-    expect(name).toHaveAccessibleDescription(/check its picture/);
+    expect(name).toHaveAccessibleDescription(/check its delivery, next step, and picture/);
+    await user.selectOptions(screen.getByLabelText('Delivery of prize 1'), 'hand');
     await user.selectOptions(screen.getByLabelText('Picture of prize 1'), 'Gift');
     expect(name).not.toHaveAccessibleDescription();
   });
@@ -593,7 +594,7 @@ describe('a live campaign', () => {
     expect(puts()).toEqual([]);
 
     await save();
-    await press('Save the change');
+    await press('Save changes');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 
@@ -605,6 +606,25 @@ describe('a live campaign', () => {
     expect(dialog).toHaveTextContent('Prizes › Sampler › Name: Sample Pack → Sampler');
     expect(dialog).toHaveTextContent('Earlier wins keep the old names.');
     expect(dialog).not.toHaveTextContent('spins follow the new rules');
+  });
+
+  it('asks about spins and winners since it was loaded', async () => {
+    await open(runningCampaign());
+    await write('Odds', '50');
+    site.campaigns.set('glow', { ...site.campaigns.get('glow')!, draws: 6 });
+    await save();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Earlier spins don’t change.');
+  });
+
+  it('ends earlier only after a confirmation', async () => {
+    const endsAt = '2126-01-01T15:00:00Z';
+    await open({ ...runningCampaign(), endsAt, claimUntil: '2126-02-01T15:00:00Z' });
+    fireEvent.change(screen.getByLabelText('End'), { target: { value: '2125-12-01T09:00' } });
+    await save();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Change when it runs?The campaign ends on Dec 1, 2125, 9:00 AM CST instead of Jan 1, 2126, 9:00 AM CST. Visitors see the new end right away.',
+    );
+    expect(puts()).toEqual([]);
   });
 
   it('names texts that its new odds contradict before the save', async () => {
@@ -644,7 +664,7 @@ describe('a live campaign', () => {
     fireEvent.change(field, { target: { value: '2126-01-10T09:00' } });
     await save();
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'Change the claim deadline?Winners so far were told they can claim until Jan 20, 2126, 9:00 AM CST. Now they have until Jan 10, 2126, 9:00 AM CST.Codes claimed from now on are valid until:Sample Pack: Jan 10, 2126, 9:00 AM CST',
+      'Change the claim deadline?Winners so far can claim until Jan 20, 2126, 9:00 AM CST. With this change they have until Jan 10, 2126, 9:00 AM CST.Codes claimed from now on are valid until:Sample Pack: Jan 10, 2126, 9:00 AM CST',
     );
     expect(puts()).toEqual([]);
   });
@@ -665,7 +685,7 @@ describe('a live campaign', () => {
     await save();
     expect(await screen.findByRole('dialog')).toHaveTextContent(text);
     expect(puts()).toEqual([]);
-    await press('Save the change');
+    await press('Save changes');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 });

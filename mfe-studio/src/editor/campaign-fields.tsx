@@ -92,12 +92,14 @@ export const ScheduleFields = () => {
     <div className={styles.columns}>
       <MomentField lens={field(CAMPAIGN, 'startsAt')} />
       <MomentField lens={field(CAMPAIGN, 'endsAt')} />
-      <MomentField lens={CLAIM_UNTIL} />
-      {prizes.some(({ delivery }) => delivery?.expiresAt === claimUntil) && (
-        <p className={layout.hint}>
-          Prize codes expire at this time too. If you change it, their expiration moves with it.
-        </p>
-      )}
+      <MomentField
+        lens={CLAIM_UNTIL}
+        hint={
+          prizes.some(({ delivery }) => delivery?.expiresAt === claimUntil)
+            ? '. Prize codes expire at this time too, and move with it.'
+            : undefined
+        }
+      />
       <SelectField
         lens={field(CAMPAIGN, 'timeZone')}
         isFixed={status !== 'draft'}

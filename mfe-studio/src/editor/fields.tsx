@@ -279,8 +279,8 @@ export const SelectField = <T extends string | undefined>({
   );
 };
 
-/** A moment, shown and typed in the campaign's time zone, which the hint names. */
-export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'hint'>) => {
+/** A moment, shown and typed in the campaign's time zone, which is named before the hint. */
+export const MomentField = ({ lens, hint = '', ...labelProps }: FieldProps<string>) => {
   const { document } = useEditor();
   const { id, value, set } = useEditorField(lens);
   const [inputText, setInputText] = useState('');
@@ -289,7 +289,7 @@ export const MomentField = ({ lens, ...labelProps }: Omit<FieldProps<string>, 'h
     <LabeledField
       {...labelProps}
       path={lens.path}
-      hint={Number.isNaN(Date.parse(value)) ? undefined : formatMoment(value, timeZone)}
+      hint={Number.isNaN(Date.parse(value)) ? hint : `${formatMoment(value, timeZone)}${hint}`}
     >
       <TextInput
         id={id}

@@ -88,7 +88,9 @@ export type CheckedPrizes = ReadonlyMap<string, CampaignPrize>;
 const DESCRIPTIONS: Record<string, (prize: CampaignPrize) => string | undefined> = {
   value: ({ value }) => value,
   description: ({ description }) => description,
-  'code terms': ({ delivery }) => delivery?.terms,
+  delivery: ({ delivery }) => delivery?.by,
+  'terms of the code': ({ delivery }) => delivery?.terms,
+  'next step': ({ delivery }) => delivery?.nextStep,
   picture: ({ picture }) => picture,
   'claim form': ({ needs }) => needs?.join(' '),
 };

@@ -17,7 +17,7 @@ import styles from './launch-checklist.module.scss';
 
 /** What the edited draft needs before its launch, with links to the fields. */
 export const LaunchChecklist = ({ isSaved }: { isSaved: boolean }) => {
-  const { document, problems, unfinished } = useEditor();
+  const { document, problems, unfinished, unchecked } = useEditor();
   const { id, requiresCode } = document;
   const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
   const missingCodes = useMissingCodes(isSaved ? document : undefined);
@@ -71,7 +71,13 @@ export const LaunchChecklist = ({ isSaved }: { isSaved: boolean }) => {
 
   return (
     <section className={styles.checklist} aria-label="Launch checklist">
-      <h3>{missing === 0 ? 'Ready to launch' : 'Before you launch'}</h3>
+      <h3>
+        {missing > 0
+          ? 'Before you launch'
+          : unchecked.size > 0
+            ? 'Ready to launch if these fields are right'
+            : 'Ready to launch'}
+      </h3>
       <ul className={layout.list}>
         {needed.map(({ isDone, children }, index) => (
           <li key={index} data-done={isDone || undefined}>

@@ -96,8 +96,8 @@ it.each([
 
 it.each([
   ['20% Off Coupon', undefined],
-  ['15% Off Coupon', 'value and code terms'],
-  ['Grinder', 'value, description, code terms, and picture'],
+  ['15% Off Coupon', 'value and terms of the code'],
+  ['Grinder', 'value, description, delivery, terms of the code, next step, and picture'],
   ['', undefined],
 ])('a coupon renamed to “%s” has to be checked for: %s', (name, texts) => {
   const { prizes } = templateFor('instant-win', { id: 'a', name: 'A' }, 0);

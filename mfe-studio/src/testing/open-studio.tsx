@@ -1,6 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { signedInAtom, signInReasonAtom } from '../api/session';
@@ -72,7 +73,7 @@ export const studioSite = (): FakeSite => {
   beforeEach(() => {
     const store = getDefaultStore();
     store.set(draftsAtom, () => ({}));
-    store.set(renamedPrizesAtom, {});
+    store.set(renamedPrizesAtom, RESET);
     store.set(claimDraftAtom, undefined);
     store.set(signInReasonAtom, '');
     store.set(signedInAtom, undefined);
