@@ -97,6 +97,20 @@ it.each([
   expect(message).toHaveAccessibleDescription(ISSUE.message);
 });
 
+it('asks for an email address if there is none', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await send();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Please enter your email address',
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  await send();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+});
+
 it.each([
   ['partnership', 'partnership'],
   ['toString', ''],

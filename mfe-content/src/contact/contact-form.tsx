@@ -143,7 +143,7 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
               />
             )}
           </Field>
-          <Field label="Email" error={errors.email}>
+          <Field label="Email" error={errors.email} missing="Please enter your email address">
             {(control) => (
               <input
                 {...control}

@@ -12,7 +12,7 @@ const EmailTypo = lazy(() => import('./email-typo').catch(() => ({ default: () =
  * input clears both. `missing` is the message for an empty control; the texts are those of the server (docs/product.md,
  * section 5.2).
  */
-function useFieldMessage(missing: string, error: string | undefined) {
+function useFieldMessage(missing: string | undefined, error: string | undefined) {
   const [message, setMessage] = useState<string>();
   const [email, setEmail] = useState<{ input: HTMLInputElement; text: string }>();
   const [isErrorHidden, setErrorHidden] = useState(false);
@@ -48,10 +48,11 @@ const firstInvalid = (form: HTMLFormElement | null): Control | undefined =>
 
 const isEmail = (control: Control): control is HTMLInputElement => control.type === 'email';
 
-const messageFor = (control: Control, missing: string): string => {
+const messageFor = (control: Control, missing: string | undefined): string => {
   const { validity, validationMessage } = control;
+  if (validity.valueMissing && missing) return missing;
   if (isEmail(control) && !validity.customError) return 'Please enter a valid email address';
-  return validity.valueMissing ? missing : validationMessage;
+  return validity.valueMissing ? 'This field is required' : validationMessage;
 };
 
 /** Shows a likely typo in the email address of a `noValidate` form, once; returns whether it did. */
@@ -82,7 +83,7 @@ export interface FieldProps {
 /** A labeled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
-  const [message, email, handlers] = useFieldMessage(missing ?? 'This field is required', error);
+  const [message, email, handlers] = useFieldMessage(missing, error);
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
