@@ -97,6 +97,16 @@ it.each([
   expect(message).toHaveAccessibleDescription(ISSUE.message);
 });
 
+it('names what an application is about once it is sent', async () => {
+  fetchMock.mockResolvedValue(fakeResponse(201));
+  open(contactPath('general', 'Application: Sales. My experience:'));
+  fillIn();
+  await send();
+  expect(await screen.findByText(/^We received/)).toHaveTextContent(
+    'We received your message “Application: Sales” and will get back to you within',
+  );
+});
+
 it('asks for an email address if there is none', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');

@@ -11,7 +11,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { contactDetails } from './contact-details';
 import { loadDraft, saveDraft, withSubject } from './contact-draft';
 import styles from './contact-form.module.scss';
-import { readSubject } from './contact-path';
+import { readSubject, readTopic } from './contact-path';
 
 /** Sends a message and shows the outcome (docs/product.md, section 8.1). */
 const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
@@ -117,7 +117,8 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
     reset();
   };
 
-  if (isSuccess) return <ThankYou onSendAnother={handleSendAnother} />;
+  if (isSuccess)
+    return <ThankYou topic={readTopic(params.get('subject'))} onSendAnother={handleSendAnother} />;
 
   return (
     <>
@@ -215,11 +216,11 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Replaces the form after success and takes its focus. */
-const ThankYou = ({ onSendAnother }: { onSendAnother: () => void }) => (
+/** Replaces the form after success and takes its focus. `topic` is that of the link, or empty. */
+const ThankYou = ({ topic, onSendAnother }: { topic: string; onSendAnother: () => void }) => (
   <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
     <h2>Thank You!</h2>
-    <p>{`We received your message and will get back to you within ${ANSWER_TIME}.`}</p>
+    <p>{`We received your message${topic && ` “${topic}”`} and will get back to you within ${ANSWER_TIME}.`}</p>
     <Button onClick={onSendAnother}>Send Another Message</Button>
   </div>
 );
