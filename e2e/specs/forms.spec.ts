@@ -51,6 +51,14 @@ test('the error of a field leaves the field beside it in place', async ({ page }
   expect(await name(page).boundingBox()).toMatchObject({ y, height });
 });
 
+test('an unsent message is still there after a reload', async ({ page }) => {
+  await open(page, '/contact');
+  await fillContactForm(page);
+  await open(page, '/contact');
+  await expect(name(page)).toHaveValue(SENT.name);
+  await expect(message(page)).toHaveValue(SENT.message);
+});
+
 test.describe('before scripts have loaded', () => {
   test.use({ tiles: 'served' });
 

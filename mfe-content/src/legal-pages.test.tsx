@@ -39,7 +39,7 @@ it.each([
 it('names everything that the software stores', () => {
   const text = textOf(privacyArticles);
   const inBrowser =
-    'ageVerified newsletter-popup-seen newsletter-confirmed favourites site-session-id visitor-place';
+    'ageVerified newsletter-popup-seen newsletter-confirmed favourites site-session-id visitor-place contact-draft';
   const others = 'telemetry opened-wheels player slice IP';
   for (const name of `${inBrowser} ${others}`.split(' ')) expect(text).toContain(name);
   const ids = privacyArticles.map(({ id }) => id);

@@ -4,12 +4,20 @@ import type { ContactMessage } from '@site/contracts';
 import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { unavailableNotice } from '@site/contracts/unavailable';
 import { SECOND_MS } from '@site/contracts/units';
-import { fieldErrors, notify, request, ResponseError, useSend } from '@site/platform';
+import { fieldErrors, notify, request, ResponseError, useHydrated, useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { contactDetails } from './contact-details';
-import { loadDraft, saveDraft, withSubject } from './contact-draft';
+import {
+  type ContactDraft,
+  type ContactLink,
+  editDraft,
+  EMPTY_DRAFT,
+  loadDraft,
+  messageFor,
+  saveDraft,
+} from './contact-draft';
 import styles from './contact-form.module.scss';
 import { readSubject, readTopic } from './contact-path';
 
@@ -79,9 +87,16 @@ const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', inquiry: '', messag
 /** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. `children` introduce it. */
 export const ContactForm = ({ children }: { children?: ReactNode }) => {
   const [params] = useSettledSearchParams();
-  const linkSubject = readSubject(params.get('subject'));
-  const [entries, setEntries] = useState(() => loadDraft(params.has('inquiry')));
-  const { subject, ...draft } = withSubject(entries, linkSubject);
+  const link: ContactLink = {
+    inquiry: readInquiry(params.get('inquiry')),
+    subject: readSubject(params.get('subject')),
+  };
+  const isHydrated = useHydrated();
+  const saved = useMemo(() => (isHydrated ? loadDraft() : EMPTY_DRAFT), [isHydrated]);
+  const [edited, setEdited] = useState<ContactDraft>();
+  const message = messageFor(edited ?? saved, link);
+  const change = (entry: Partial<ContactMessage>) =>
+    setEdited((before) => editDraft(before ?? loadDraft(), link, entry));
   const [hasSentBefore, setSentBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { send, reset, isPending, isSuccess, error } = useContactMessage({
@@ -90,7 +105,9 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
 
   const isSlow = useIsSlow(isPending);
 
-  useEffect(() => saveDraft(withSubject(entries, linkSubject)), [entries, linkSubject]);
+  useEffect(() => {
+    if (edited) saveDraft(edited);
+  }, [edited]);
 
   const errors = fieldErrors(error);
   useErrorFocus(form, error);
@@ -99,14 +116,6 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
   useEffect(() => {
     if (hasSentBefore && !isSuccess) form.current?.querySelector('input')?.focus();
   }, [hasSentBefore, isSuccess]);
-
-  const message: ContactMessage = {
-    ...draft,
-    inquiry: draft.inquiry ?? readInquiry(params.get('inquiry')),
-    message: draft.message ?? linkSubject,
-  };
-  const change = (entry: Partial<ContactMessage>) =>
-    setEntries((before) => ({ ...withSubject(before, linkSubject), ...entry }));
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -179,13 +188,13 @@ export const ContactForm = ({ children }: { children?: ReactNode }) => {
           {(control) => (
             <textarea
               {...control}
-              ref={(area) => askForMore(area, subject)}
+              ref={(area) => askForMore(area, link.subject)}
               // A refused message continues behind its subject.
               onFocus={({ currentTarget: area }) => {
                 if (area.validity.customError) area.selectionStart = area.value.length;
               }}
               name="message"
-              rows={linkSubject ? 8 : 4}
+              rows={link.subject ? 8 : 4}
               required
               value={message.message}
               onChange={(event) => change({ message: event.target.value })}

@@ -38,6 +38,7 @@ export const privacyArticles: readonly Article[] = [
       'draw-keepsakes: the receipts of your last 20 spins, which let you check that each draw was fair. They’re stored together only in your browser. Each includes a random number that your browser sends us with the spin.',
       'site-kept: pages you opened, the tools and the store list, so you can read them when this site is unavailable. They’re the same for everyone.',
       'visitor-place, for the browser session: the ZIP code or location used to calculate store distances. It isn’t sent.',
+      'contact-draft, for the browser session: what you typed in the contact form and haven’t sent yet. It’s deleted once you send it.',
       'opened-wheels, for the browser session: which prize wheels this tab opened, so a reload isn’t counted as another visit. It isn’t sent.',
       'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which ones it already counted. It lists parts of our site and nothing that identifies you.',
       'A random number for the session (site-session-id), sent when you finish a quiz or spin a wheel. It tells results apart and doesn’t identify anyone.',
