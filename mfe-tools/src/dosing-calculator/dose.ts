@@ -79,22 +79,12 @@ export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose =
 const roundToTenth = (numerator: number, denominator: number): number =>
   Math.round((numerator * TENTHS) / denominator) / TENTHS;
 
-/** THC of a piece of our edibles in mg. */
-const PIECE = 5;
-const QUARTERS = ['', 'a quarter of', 'half', 'three quarters of'];
-
-/** A dose in pieces, rounded down to quarters: `a quarter of a piece (1.25 mg)`, `1½ pieces (7.5 mg)`. */
-export const inPieces = (mg: number): string => {
-  const quarters = Math.floor((4 * mg) / PIECE);
-  if (quarters === 0) return 'less than a quarter of a piece';
-  const rounded = `(${(quarters * PIECE) / 4}\u00a0mg)`;
-  if (quarters < 4) return `${QUARTERS[quarters]} a piece ${rounded}`;
-  const number = `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}`;
-  return `${number} ${quarters === 4 ? 'piece' : 'pieces'} ${rounded}`;
-};
-
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [
-  ...(experience === 'beginner' ? ['Wait 2-3 hours before you take more.'] : []),
+  ...(experience === 'beginner'
+    ? [
+        `Wait 2-3 hours before you take more${method === 'edible' ? '; with edibles, the full 3' : ''}.`,
+      ]
+    : []),
   ...(method === 'edible'
     ? ['Edibles take 1-3 hours to kick in. Never take more before 3 hours have passed.']
     : []),
@@ -107,6 +97,9 @@ const tipsFor = (experience: DoseExperience, method: Method, goal: Goal): string
     ? ['Take it 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
     : []),
   ...(goal === 'pain'
-    ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where you apply them.']
+    ? [
+        'Look for a balanced ratio of THC to CBD.',
+        `Topicals ${method === 'topical' ? '' : 'are another option. They '}stay where you apply them.`,
+      ]
     : []),
 ];

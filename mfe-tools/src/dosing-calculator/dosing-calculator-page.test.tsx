@@ -1,3 +1,4 @@
+import { type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,7 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   expect(
     screen.getByText(/^Based on your answers: beginner, edible, sleep, 150 lbs\. Start here/),
   ).toBeVisible();
-  expect(screen.getByText(/start with a quarter of a piece \(1\.25.mg\)\.$/)).toBeVisible();
+  expect(screen.getByText(/Start with a quarter of a piece \(1\.25.mg\)\.$/)).toBeVisible();
   expect(screen.getAllByText('1.4')[0]).toBeVisible();
   expect(screen.getByText(/Never take more before 3 hours/)).toBeVisible();
   // Each range is in an element that is not broken into lines.
@@ -29,15 +30,29 @@ it('requires experience, method and goal, and shows the dose with its warnings',
   expect(hrefOf('Find Products')).toBe('/store-locator?carries=edibles');
 });
 
-it.each([
-  ['beginner', '2.1', '2-3 hours'],
-  ['experienced', '18', 'at least 15\u00a0minutes'],
-])('says how to measure a dose from a cartridge: %s', (experience, mg, wait) => {
-  open(`?experience=${experience}&method=vape&goal=sleep&view=result`);
-  expect(screen.getByRole('article').textContent).toContain(
-    `take the ${mg}\u00a0mg slowly: one short puff, then wait ${wait} before another.`,
-  );
+it('marks the level that the starting dose equals', () => {
+  open('?experience=regular&method=vape&goal=sleep&view=result');
+  expect(screen.getByText(/^Standard dose \(start.here\)$/)).toBeVisible();
+  expect(screen.getByText('Microdose')).toBeVisible();
 });
+
+it.each([
+  ['experience=beginner&method=vape&goal=sleep', true],
+  ['experience=regular&method=edible&goal=pain', true],
+  ['experience=regular&method=edible&goal=sleep', false],
+])(
+  'says above the products that they have little CBD when a tip recommends it: %s',
+  (query, shown) => {
+    const ProductsPart: RemotePartHost = ({ props }) => <p>{`Products: ${props?.note}`}</p>;
+    openPage(
+      <RemotePartProvider value={ProductsPart}>
+        <DosingCalculatorPage />
+      </RemotePartProvider>,
+      `/tools/dosing-calculator?${query}&view=result`,
+    );
+    expect(screen.queryByText(/^Products: Our products are mostly THC/) !== null).toBe(shown);
+  },
+);
 
 it('leads to all stores for a method that we make nothing for', () => {
   open('?experience=regular&method=topical&goal=pain&view=result');
