@@ -1,5 +1,5 @@
 import { RemotePartProvider, type RemotePartHost } from '@site/platform';
-import { openPage } from '@site/shared-ui/testing';
+import { hrefOf, openPage } from '@site/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ExtractFinderPage from './extract-finder-page';
@@ -49,12 +49,13 @@ it('returns to the questions on Back', async () => {
 });
 
 it.each([
-  ['flavor', 'dab', 'dab, /products/live-resin?sort=thc'],
-  ['flavor', 'vape', 'vape, /products/live-resin'],
-  ['potency', 'vape', 'vape, /products/distillate'],
-  ['potency', 'dab', 'dab, /products/live-resin'],
-  ['purity', 'dab', 'dab, /products/live-resin'],
-])('asks for products for the answers %s and %s', (priority, consumption, expected) => {
+  ['flavor', 'dab', /^For dabbing, choose GMO/, 'Live Resin'],
+  ['flavor', 'vape', /^For a vape, choose our live resin cartridges/, 'Live Resin'],
+  ['potency', 'vape', /^For a vape, choose our distillate cartridges/, 'Distillate'],
+  ['potency', 'dab', /^For dabbing, choose GMO/, 'Live Resin'],
+  ['purity', 'vape', /^For a vape, choose our distillate cartridges/, 'Distillate'],
+  ['purity', 'dab', /^For dabbing, choose GMO/, 'Live Resin'],
+])('leads with what fits the answers %s and %s', (priority, consumption, advice, line) => {
   const ProductsPart: RemotePartHost = ({ props }) => (
     <p>{`Products for ${props?.consumption}, ${props?.url}`}</p>
   );
@@ -64,5 +65,9 @@ it.each([
     </RemotePartProvider>,
     `/tools/extract-finder?experience=experienced&priority=${priority}&consumption=${consumption}&view=result`,
   );
-  expect(screen.getByText(`Products for ${expected}`)).toBeVisible();
+  const url = `/products/${line.toLowerCase().replace(' ', '-')}`;
+  expect(screen.getByText(advice)).toBeVisible();
+  expect(hrefOf(`See Our ${line}`)).toBe(url);
+  expect(hrefOf('View Products')).toBe('/products');
+  expect(screen.getByText(`Products for ${consumption}, ${url}`)).toBeVisible();
 });

@@ -16,6 +16,7 @@ export default function ExtractFinderPage() {
   const questionnaire = useQuestionnaire(questions);
   const { submittedAnswers, headingRef, tryAgain } = questionnaire;
   const extract = submittedAnswers && extracts[findExtract(submittedAnswers)];
+  const choice = submittedAnswers && extract?.choices[submittedAnswers.consumption];
 
   return (
     <ToolPage
@@ -24,24 +25,23 @@ export default function ExtractFinderPage() {
       picture={scene}
       disclaimer={`For education only. The finder describes types of extract. It doesn’t say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
     >
-      {extract ? (
+      {choice ? (
         <ToolResult
           label="Your extract"
           title={extract.name}
           headingRef={headingRef}
+          choice={choice.advice}
           lead={extract.description}
-          products={{
-            consumption: submittedAnswers.consumption,
-            ...(extract.productsFor?.[submittedAnswers.consumption] ?? extract.products),
-          }}
+          products={{ url: choice.url, consumption: submittedAnswers.consumption }}
           picture={extract.picture}
           drawing={extract.drawing}
           figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
           actions={
             <>
-              <ButtonLink look="primary" to="/products">
-                View Products
+              <ButtonLink look="primary" to={choice.url}>
+                {`See Our ${choice.line}`}
               </ButtonLink>
+              <ButtonLink to="/products">View Products</ButtonLink>
               <Button onClick={tryAgain}>Try Again</Button>
               {siteState().paths.includes('/tools') && (
                 <ButtonLink look="quiet" to="/tools">

@@ -3,7 +3,6 @@ import liveResin from '@site/art/nav/live-resin.svg';
 import sauce from '@site/art/products/gmo.svg';
 import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
-import type { MatchingProducts } from '../tool-result/tool-result';
 import type { Consumption, ExtractId } from './find-extract';
 
 /** An extract type (docs/product.md, section 3.10). */
@@ -17,11 +16,29 @@ export interface Extract {
   picture?: string;
   /** For those that we don’t make. */
   drawing?: string;
-  /** The catalog page with its products, or with the closest ones if we sell none. */
-  products: MatchingProducts;
-  /** Replaces `products` where none of them suits the method. */
-  productsFor?: Partial<Record<Consumption, MatchingProducts>>;
+  /** What we make that fits, for each way of consumption. */
+  choices: Readonly<Record<Consumption, OurChoice>>;
 }
+
+/** What to choose from our lineup. */
+interface OurChoice {
+  /** The name of the catalog page with these products. */
+  line: 'Live Resin' | 'Distillate';
+  url: string;
+  advice: string;
+}
+
+const liveResinChoice = (advice: string): OurChoice => ({
+  line: 'Live Resin',
+  url: '/products/live-resin',
+  advice,
+});
+
+const distillateChoice = (advice: string): OurChoice => ({
+  line: 'Distillate',
+  url: '/products/distillate',
+  advice,
+});
 
 export const extracts: Readonly<Record<ExtractId, Extract>> = {
   'live-resin': {
@@ -36,7 +53,11 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who shop by flavor and want it true to the plant.',
     picture: liveResin,
-    products: { url: '/products/live-resin' },
+    choices: {
+      vape: liveResinChoice('For a vape, choose our live resin cartridges.'),
+      dab: liveResinChoice('For dabbing, choose GMO.'),
+      mixed: liveResinChoice('Choose GMO for dabbing and our live resin cartridges for a vape.'),
+    },
   },
   distillate: {
     name: 'Distillate',
@@ -50,15 +71,16 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who want potency or an easy start, and who measure their dose.',
     picture: distillate,
-    products: {
-      url: '/products/distillate',
-      note: 'We sell distillate in cartridges, for vaping. Pure distillate is 90-99% THC. We add the terpenes back, so ours test at 78-82%.',
-    },
-    productsFor: {
-      dab: {
-        url: '/products/live-resin',
-        note: 'Our distillate comes only in cartridges, for vaping. For dabbing, we make GMO, a live resin.',
-      },
+    choices: {
+      vape: distillateChoice(
+        'For a vape, choose our distillate cartridges. We add the terpenes back, so they have around 80% THC.',
+      ),
+      dab: liveResinChoice(
+        'For dabbing, choose GMO, a live resin. Our distillate comes only in cartridges, for a vape.',
+      ),
+      mixed: distillateChoice(
+        'Choose our distillate cartridges, for a vape. We add the terpenes back, so they have around 80% THC.',
+      ),
     },
   },
   shatter: {
@@ -73,15 +95,14 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who want to see what they’re getting.',
     drawing: shatter,
-    products: {
-      url: '/products/distillate',
-      note: 'We don’t make shatter, which is for dabbing. Our clearest extracts are distillates, which come in cartridges for vaping.',
-    },
-    productsFor: {
-      dab: {
-        url: '/products/live-resin',
-        note: 'We don’t make shatter. For dabbing, we make GMO, a live resin.',
-      },
+    choices: {
+      vape: distillateChoice(
+        'For a vape, choose our distillate cartridges, our clearest extracts. Shatter is for dabbing, and we don’t make it.',
+      ),
+      dab: liveResinChoice('For dabbing, choose GMO, a live resin. We don’t make shatter.'),
+      mixed: distillateChoice(
+        'Choose our distillate cartridges, our clearest extracts. Shatter is for dabbing, and we don’t make it.',
+      ),
     },
   },
   wax: {
@@ -96,10 +117,15 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who are ready to go beyond cartridges and still want it simple.',
     drawing: wax,
-    products: {
-      url: '/products/live-resin',
-      first: 'gmo',
-      note: 'We don’t make wax. Live resin is the closest we have.',
+    choices: {
+      // Convenience gives distillate for a vape.
+      vape: liveResinChoice('For a vape, choose our live resin cartridges. We don’t make wax.'),
+      dab: liveResinChoice(
+        'For dabbing, choose GMO: live resin is the closest we have. We don’t make wax.',
+      ),
+      mixed: liveResinChoice(
+        'Choose GMO for dabbing and our live resin cartridges for a vape. We don’t make wax.',
+      ),
     },
   },
   sauce: {
@@ -114,16 +140,16 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'Experienced users who choose flavor over potency.',
     picture: sauce,
-    products: {
-      url: '/products/live-resin?sort=thc',
-      first: 'gmo',
-      note: 'GMO is the closest thing we make: live resin with a sauce texture, and stronger than a classic sauce.',
-    },
-    productsFor: {
-      vape: {
-        url: '/products/live-resin',
-        note: 'Sauce is for dabbing. For vaping, our live resin cartridges come closest.',
-      },
+    choices: {
+      vape: liveResinChoice(
+        'For a vape, choose our live resin cartridges. Sauce itself is for dabbing.',
+      ),
+      dab: liveResinChoice(
+        'For dabbing, choose GMO: live resin with a sauce texture, and stronger than a classic sauce.',
+      ),
+      mixed: liveResinChoice(
+        'Choose GMO for dabbing: live resin with a sauce texture. For a vape, choose our live resin cartridges.',
+      ),
     },
   },
 };

@@ -27,6 +27,8 @@ export interface ToolResultProps {
   label: string;
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
+  /** What to choose from our lineup, above the lead. */
+  choice?: string;
   lead: ReactNode;
   /** `isResult`: it, not the title, is the result. */
   figure?: { caption: string; value: string; unit?: string; isResult?: boolean };
@@ -50,6 +52,7 @@ export const ToolResult = ({
   label,
   title,
   headingRef,
+  choice,
   lead,
   figure,
   picture,
@@ -79,6 +82,7 @@ export const ToolResult = ({
           >
             {title}
           </h2>
+          {choice && <strong className={styles.choice}>{choice}</strong>}
           <p className={styles.lead}>{lead}</p>
           {figure && (
             <p className={styles.figure}>
