@@ -21,8 +21,8 @@ const CATEGORIES: Readonly<Record<string, readonly ProductCategory[]>> = {
 export interface MatchOptions {
   /** Only products for this method, or the other extracts if there are none. */
   consumption?: string | undefined;
-  /** The slug of the best match. */
-  first?: string | undefined;
+  /** The slugs of the best matches, the best first. */
+  first?: readonly string[] | undefined;
   /** A key of `GOAL_EFFECTS`; products with an effect that fits come before others. */
   goal?: string | undefined;
   /** Only products for the day. */
@@ -35,7 +35,7 @@ export interface MatchOptions {
  */
 export const matchProducts = (
   url: string,
-  { consumption, first, goal = '', daytime }: MatchOptions = {},
+  { consumption, first = [], goal = '', daytime }: MatchOptions = {},
 ): Product[] => {
   const [path = '', query = ''] = url.split('?');
   const selection = readSelection(new URLSearchParams(query));
@@ -43,10 +43,14 @@ export const matchProducts = (
   const fit = ({ effects }: Product) =>
     effects.filter((effect) => fitting?.includes(effect)).length;
   const suited = CATEGORIES[consumption ?? ''];
-  const rank = (product: Product) =>
-    100 * Number(product.slug === first) +
-    10 * fit(product) +
-    Number(product.category === suited?.[0]);
+  const rank = (product: Product) => {
+    const place = first.indexOf(product.slug);
+    return (
+      100 * (place < 0 ? 0 : first.length - place) +
+      10 * fit(product) +
+      Number(product.category === suited?.[0])
+    );
+  };
   const name = terpeneOf(url) ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
   const sorted = selectProducts(productsIn(categoryOfPath(path)), selection)
@@ -54,9 +58,7 @@ export const matchProducts = (
     .filter(({ effects }) => !daytime || !EVENING_EFFECTS.test(effects.join()))
     .toSorted((a, b) => share(b) - share(a) || rank(b) - rank(a));
   const matches = sorted.filter(
-    (product) =>
-      (!fitting || fit(product) > 0) &&
-      (!suited || product.slug === first || suited.includes(product.category)),
+    (product) => (!fitting || fit(product) > 0) && (!suited || suited.includes(product.category)),
   );
   if (matches.length >= (suited ? 1 : MIN_COUNT)) return matches.slice(0, COUNT);
   const others = sorted.filter((product) => !matches.includes(product));

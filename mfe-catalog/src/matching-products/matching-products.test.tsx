@@ -23,12 +23,13 @@ it.each([
   (url, consumption, expected) => expect(slugs(url, { consumption })).toEqual(expected),
 );
 
-it.each([
-  ['/products?type=indica&sort=rating', 'granddaddy-purps', undefined],
-  ['/products/live-resin?sort=thc', 'gmo', 'vape'],
-])('puts the best match of %s first', (url, first, consumption) =>
-  expect(slugs(url, { first, consumption })[0]).toBe(first),
-);
+it('puts the best matches first, in their order', () =>
+  expect(
+    slugs('/products?type=indica&sort=rating', {
+      first: ['granddaddy-purps', 'mango-gummies'],
+      goal: 'pain',
+    }),
+  ).toEqual(['granddaddy-purps', 'mango-gummies', 'gmo']));
 
 const vapes = '/products/vapes';
 const edibles = '/products/edibles';

@@ -15,6 +15,16 @@ it('keeps answers and preferences in the URL', async () => {
   expect(window.location.search).toBe('?time=night&goal=sleep');
 });
 
+it('chooses the product by time and preferences', () => {
+  open('?time=night&goal=sleep&likes=earthy&view=result');
+  expect(
+    screen.getByText(
+      /^We don’t sell Nightfall Kush by name\. The closest we make for the night, with earthy tones, is GMO\./,
+    ),
+  ).toBeVisible();
+  expect(hrefOf('See GMO')).toBe('/product/gmo');
+});
+
 it.each([
   ['sleep', 'vapes'],
   ['pain', 'live-resin'],

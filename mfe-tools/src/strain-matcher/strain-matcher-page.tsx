@@ -9,16 +9,19 @@ import { strainMatcher } from '../tools';
 import { DetailList, storesPath, ToolResult } from '../tool-result/tool-result';
 import { matchStrain } from './match-strain';
 import { type Preference, PREFERENCES, readPreferences } from './preferences';
+import { closestText, products, rankProducts } from './products';
 import { questions } from './questions';
 import styles from './strain-matcher-page.module.scss';
-import { strains } from './strains';
+import { type Strain, strains } from './strains';
 
 /** `/tools/strain-matcher?time=&goal=&likes=&view=result` */
 export default function StrainMatcherPage() {
   const questionnaire = useQuestionnaire(questions);
   const { params, submittedAnswers, headingRef, setAnswer, tryAgain } = questionnaire;
   const strain = submittedAnswers && strains[matchStrain(submittedAnswers)];
-  const [slug, product, line] = strain?.closest ?? [];
+  const likes = readPreferences(params.get('likes'));
+  const closest = strain ? rankProducts(strain.closest, submittedAnswers.time, likes) : [];
+  const [slug] = closest;
 
   return (
     <ToolPage
@@ -27,33 +30,33 @@ export default function StrainMatcherPage() {
       picture={scene}
       disclaimer={`For education only. The matcher describes the character of strains. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
     >
-      {strain ? (
+      {strain && slug ? (
         <ToolResult
           label="Your strain"
           title={strain.name}
           headingRef={headingRef}
+          choice={`We don’t sell ${strain.name} by name. ${closestText(slug, submittedAnswers.time, likes)}`}
           lead={
             <>
-              <strong className={styles.closest}>{`Closest in our lineup: ${product}`}</strong>
               <span className={styles.type}>
                 <StrainLabel strain={strain.type} />
               </span>
-              <span>{strain.description + timeNote(submittedAnswers.time, strain.bestTime)}</span>
+              <span>{strain.description + timeNote(submittedAnswers.time, strain)}</span>
             </>
           }
           products={{
             url: `/products?type=${strain.type.toLowerCase()}&sort=rating`,
-            first: slug,
+            first: closest,
             goal: submittedAnswers.goal,
           }}
-          picture={strain.picture}
+          picture={products[slug].picture}
           figure={{ caption: 'Best time', value: strain.bestTime }}
           actions={
             <>
               <ButtonLink look="primary" to={`/product/${slug}`}>
-                {`See ${product}`}
+                {`See ${products[slug].name}`}
               </ButtonLink>
-              <ButtonLink to={storesPath(line)}>Find Stores</ButtonLink>
+              <ButtonLink to={storesPath(products[slug].line)}>Find Stores</ButtonLink>
               <ButtonLink to={`/products?type=${strain.type.toLowerCase()}`}>
                 {`${strain.type} Products`}
               </ButtonLink>
@@ -87,7 +90,7 @@ export default function StrainMatcherPage() {
           incompleteHint="Choose a time and a goal first."
         >
           <PreferenceBoxes
-            preferences={readPreferences(params.get('likes'))}
+            preferences={likes}
             onChange={(preferences) => setAnswer('likes', preferences.join(',') || undefined)}
           />
         </QuestionnaireForm>
@@ -96,11 +99,11 @@ export default function StrainMatcherPage() {
   );
 }
 
-/** The time does not change the match, so the result mentions one that differs. */
-const timeNote = (chosen: string, bestTime: string): string => {
+/** The time does not change the strain, so the result mentions one that differs. */
+const timeNote = (chosen: string, { name, bestTime }: Strain): string => {
   const best = bestTime.toLowerCase();
   if (chosen === best) return '';
-  return ` You said ${chosen}. This one is usually ${/^[ae]/.test(best) ? 'an' : 'a'} ${best} pick.`;
+  return ` You said ${chosen}. ${name} is usually ${/^[ae]/.test(best) ? 'an' : 'a'} ${best} pick.`;
 };
 
 interface PreferenceBoxesProps {

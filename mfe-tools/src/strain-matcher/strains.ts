@@ -1,10 +1,5 @@
-import darkChocolate from '@site/art/products/dark-chocolate.svg';
-import gmo from '@site/art/products/gmo.svg';
-import granddaddyPurps from '@site/art/products/granddaddy-purps.svg';
-import superSourHaze from '@site/art/products/super-sour-haze.svg';
-import wangoMango from '@site/art/products/wango-mango.svg';
-import type { ProductLine } from '@site/contracts';
 import type { StrainId } from './match-strain';
+import type { ProductId } from './products';
 
 /** A recommendation of the strain matcher (docs/product.md, section 3.11). */
 export interface Strain {
@@ -14,10 +9,8 @@ export interface Strain {
   description: string;
   effects: readonly string[];
   terpenes: readonly string[];
-  /** The product most like it: slug, name and the line under which stores list it. */
-  closest: readonly [slug: string, name: string, line: ProductLine];
-  /** URL of the picture of the closest product. */
-  picture: string;
+  /** The products of its type that fit its goal, the one most like it first. */
+  closest: readonly ProductId[];
 }
 
 export const strains: Readonly<Record<StrainId, Strain>> = {
@@ -29,8 +22,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Dark fruit and lavender with a long finish. An indica for the end of the day, when your plans are done.',
     effects: ['Relaxed', 'Drowsy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
-    closest: ['granddaddy-purps', 'Granddaddy Purps', 'vapes'],
-    picture: granddaddyPurps,
+    closest: ['granddaddy-purps', 'mango-gummies', 'gmo', 'chitown-og'],
   },
   energy: {
     name: 'First Light',
@@ -40,8 +32,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Citrus peel and fresh pine. A brisk, bright sativa for people who want to get going.',
     effects: ['Uplifted', 'Lively', 'Alert'],
     terpenes: ['Limonene', 'Pinene', 'Terpinolene'],
-    closest: ['super-sour-haze', 'Super Sour Haze', 'vapes'],
-    picture: superSourHaze,
+    closest: ['super-sour-haze', 'pineapple-express', 'northern-haze-flower'],
   },
   balanced: {
     name: 'Even Keel',
@@ -50,8 +41,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     description: 'Warm herbs and a little honey. A true hybrid, neither too bright nor too heavy.',
     effects: ['Calm', 'Balanced', 'Happy'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
-    closest: ['dark-chocolate', 'Dark Chocolate', 'edibles'],
-    picture: darkChocolate,
+    closest: ['dark-chocolate', 'wango-mango', 'white-chocolate-pistachio', 'milk-chocolate'],
   },
   body: {
     name: 'Deep Root',
@@ -61,8 +51,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Wet earth, pepper and clove. A heavy indica that people say they feel more in the body than in the head.',
     effects: ['Heavy', 'Relaxed', 'Quiet'],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
-    closest: ['gmo', 'GMO', 'live-resin'],
-    picture: gmo,
+    closest: ['gmo', 'chitown-og', 'granddaddy-purps', 'mango-gummies'],
   },
   social: {
     name: 'Table Talk',
@@ -71,8 +60,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     description: 'Ripe mango and lime. An easygoing hybrid that keeps the conversation flowing.',
     effects: ['Cheerful', 'Talkative', 'Easygoing'],
     terpenes: ['Limonene', 'Caryophyllene', 'Ocimene'],
-    closest: ['wango-mango', 'Wango Mango', 'vapes'],
-    picture: wangoMango,
+    closest: ['wango-mango', 'white-chocolate-pistachio'],
   },
   creative: {
     name: 'Blank Page',
@@ -82,7 +70,6 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
       'Grapefruit, cedar and a hint of fuel. A sativa for drawing, jamming and starting new things.',
     effects: ['Creative', 'Curious', 'Uplifted'],
     terpenes: ['Terpinolene', 'Pinene', 'Limonene'],
-    closest: ['super-sour-haze', 'Super Sour Haze', 'vapes'],
-    picture: superSourHaze,
+    closest: ['super-sour-haze', 'pineapple-express', 'northern-haze-flower'],
   },
 };

@@ -14,8 +14,8 @@ export interface MatchingProducts {
   url: string;
   /** Only products for this method, if there are any. */
   consumption?: 'vape' | 'dab' | 'mixed';
-  /** The slug of the best match. */
-  first?: string;
+  /** The slugs of the best matches, the best first. */
+  first?: readonly string[];
   /** A goal of a tool, such as `sleep`: only products whose effects fit it. */
   goal?: string;
   /** Only products for the morning and afternoon. */
