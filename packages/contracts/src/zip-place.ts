@@ -23,25 +23,30 @@ const placesNear = (areas: Areas, zip: string): Map<string, Place> =>
     ),
   );
 
-/** The center of a ZIP code's area; undefined for an unassigned one, and for post office boxes, which have no area. */
-export const zipPlace = async (zip: string): Promise<Place | undefined> =>
-  placesNear(await loadAreas(zip.charAt(0)), zip).get(zip.slice(3));
+/** The mean of areas; undefined without any. */
+const meanPlace = (areas: Map<string, Place>): Place | undefined => {
+  const places = [...areas.values()];
+  const mean = (key: keyof Place) =>
+    places.reduce((sum, place) => sum + place[key], 0) / places.length;
+  return places[0] && { latitude: mean('latitude'), longitude: mean('longitude') };
+};
 
 /**
- * Returns a function for the mean place of the areas around a ZIP code, which post office boxes have as well. Only fit to
- * check coordinates.
+ * The center of a ZIP code's area. A code without an area, such as that of post office boxes, has the mean place of the
+ * areas with the same first three digits; undefined if there are none.
  */
+export const zipPlace = async (zip: string): Promise<Place | undefined> => {
+  const areas = placesNear(await loadAreas(zip.charAt(0)), zip);
+  return areas.get(zip.slice(3)) ?? meanPlace(areas);
+};
+
+/** Returns a function for the mean place of the areas around a ZIP code. Only fit to check coordinates. */
 export const loadZipRegions = async () => {
   const areas = Object.assign(
     {},
     ...(await Promise.all([...'0123456789'].map(loadAreas))),
   ) as Areas;
-  return (zip: string): Place | undefined => {
-    const places = [...placesNear(areas, zip).values()];
-    const mean = (key: keyof Place) =>
-      places.reduce((sum, place) => sum + place[key], 0) / places.length;
-    return places[0] && { latitude: mean('latitude'), longitude: mean('longitude') };
-  };
+  return (zip: string): Place | undefined => meanPlace(placesNear(areas, zip));
 };
 
 export type ZipRegions = Awaited<ReturnType<typeof loadZipRegions>>;
