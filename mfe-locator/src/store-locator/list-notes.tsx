@@ -7,6 +7,7 @@ import { Link } from '@site/shared-ui/router';
 import panel from '../layout/panel.module.scss';
 import { RequestLocationLink } from '../layout/request-location';
 import { ClosestStore } from '../stores/closest-store';
+import { NEARBY_MILES } from '../stores/listed-store';
 import { openingAt } from '../stores/opening-hours';
 import { filterStores, isFiltered } from '../stores/store-filters';
 import { storePath } from '../stores/store-paths';
@@ -68,15 +69,20 @@ export default function ListNotes({
         </p>
       ) : (
         <>
-          {closest && <ClosestStore {...closest} />}
+          {closest && (
+            <>
+              <p>{`No stores within ${NEARBY_MILES} miles of ${zip} yet.`}</p>
+              <ClosestStore {...closest} />
+            </>
+          )}
           <p className={panel.text}>Try searching with a different zip code or city name.</p>
         </>
       )}
       {state && <p className={panel.text}>{`There are no stores in ${stateName(state)} yet.`}</p>}
       {!zip && !state && !hidden && (
         <p className={panel.text}>
-          No store’s city or state has this name. For the stores nearest to you, enter your ZIP
-          code. For a store’s name, use the{' '}
+          <span>{`We don’t have a store in “${text.trim()}”. Enter a ZIP code to see the nearest stores.`}</span>{' '}
+          For a store’s name, use the{' '}
           <Link to={`/search?q=${encodeURIComponent(text)}`}>site search</Link>.
         </p>
       )}

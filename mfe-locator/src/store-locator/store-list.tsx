@@ -69,7 +69,9 @@ export const StoreList = (props: StoreListProps) => {
               ? `Nearest to ${zip}`
               : `${total} ${total === 1 ? 'Store' : 'Stores'} Found${nearby[0] ? ` in ${zip}` : ''}`}
           </span>
-          {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
+          {isSorted && (!fromZip || (total || nearby.length) > 1) && (
+            <span className={styles.sorted}> (sorted by distance)</span>
+          )}
         </h2>
         <div className={styles.caption}>
           <p>{caption.filter(Boolean).join(' ')}</p>
