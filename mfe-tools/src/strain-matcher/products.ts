@@ -126,11 +126,24 @@ export const rankProducts = (
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** `The closest we make for the evening, with earthy tones, is GMO.` It names only the answers that fit the product. */
-export const closestText = (id: ProductId, time: Time, likes: readonly Preference[]): string => {
-  const { name, times } = products[id];
-  const matching = matchingLikes(id, likes).map((like) => PREFERENCES[like].toLowerCase());
-  const forTime = times.includes(time) ? ` for the ${time}` : '';
-  const withLikes = matching.length > 0 ? `, with ${LIST.format(matching)},` : '';
-  return `The closest we make${forTime}${withLikes} is ${name}.`;
+/**
+ * `The closest we make for the evening, with earthy tones, is GMO.` for ranked products. It names only the answers that
+ * fit the first product; if the time does not fit it, also the first product that is for that time.
+ */
+export const closestText = (
+  ranked: readonly ProductId[],
+  time: Time,
+  likes: readonly Preference[],
+): string => {
+  const [closest] = ranked;
+  if (!closest) return '';
+  const matching = matchingLikes(closest, likes).map((like) => PREFERENCES[like].toLowerCase());
+  const forTime = ranked.find((id) => products[id].times.includes(time));
+  return [
+    'The closest we make',
+    forTime === closest ? ` for the ${time}` : '',
+    matching.length > 0 ? `, with ${LIST.format(matching)},` : '',
+    ` is ${products[closest].name}.`,
+    forTime && forTime !== closest ? ` For the ${time}, also see ${products[forTime].name}.` : '',
+  ].join('');
 };
