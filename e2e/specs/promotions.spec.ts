@@ -144,7 +144,8 @@ test.describe('an opened wheel on a phone', () => {
     await openWheel(page, await campaign({ winOneIn: NEVER }));
     await reveal(page).click();
     await expect(spin(page)).toBeInViewport({ ratio: 1 });
-    // A click of Playwright may scroll.
+    // A click of Playwright may scroll; `press` does not wait for the button.
+    await expect(spin(page)).toBeEnabled();
     await spin(page).press('Enter');
     await expect(page.getByText(message)).toBeInViewport({ ratio: 1 });
     await expect(spin(page)).toBeInViewport({ ratio: 1 });

@@ -22,8 +22,11 @@ export const spin = async (page: Page, winOneIn: number): Promise<void> => {
   await putCampaign('default', id, { winOneIn });
   await open(page, `/qr?campaign=${id}`);
   await button(page, 'Reveal Your Prize').click();
-  // A click would wait for the button by scrolling, until its results are below the header.
-  await button(page, 'SPIN THE WHEEL!').press('Enter');
+  const start = button(page, 'SPIN THE WHEEL!');
+  // It ignores presses until the API has responded, which `press` does not wait for, unlike `click`. That scrolls the
+  // button, until its results are below the header.
+  await expect(start).toBeEnabled();
+  await start.press('Enter');
 };
 
 /** Opens the newsletter popup on the home page, for a visitor who has not seen it. */
