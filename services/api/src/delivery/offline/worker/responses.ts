@@ -15,7 +15,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
-/** How long to wait for the site before a stored response is used, in ms; the shell waits as long for its script. */
+/** How long to wait for the site before a stored response is used, in ms. */
 const LIMIT_MS = 8000;
 /** The limit after a timeout, in ms: it applies until the site answers or a minute has passed. */
 const LIMIT_AFTER_TIMEOUT_MS = 2000;
