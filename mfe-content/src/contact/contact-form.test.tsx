@@ -169,31 +169,6 @@ describe('an unsent message', () => {
     expect(entries()).toEqual(['Ada Grove', 'ada@example.com', 'product', MESSAGE]);
   });
 
-  it('without a subject stays apart from messages that a link has started', async () => {
-    open();
-    fillIn();
-    await userEvent.selectOptions(inquiry(), 'product');
-    cleanup();
-    open(contactPath('wholesale', 'Shelf space'));
-    expect(entries()).toEqual(['Ada Grove', 'ada@example.com', 'wholesale', 'Shelf space\n']);
-    await userEvent.type(screen.getByLabelText('Message'), 'Two shops.');
-    cleanup();
-    open();
-    expect(entries()).toEqual(['Ada Grove', 'ada@example.com', 'product', MESSAGE]);
-    cleanup();
-    open(contactPath('general', 'Batch number:'));
-    expect(entries().slice(2)).toEqual(['general', 'Batch number:\nTwo shops.']);
-  });
-
-  it('gets the inquiry of a link without a subject', async () => {
-    open();
-    fillIn();
-    await userEvent.selectOptions(inquiry(), 'product');
-    cleanup();
-    open('/contact?inquiry=partnership');
-    expect(entries().slice(2)).toEqual(['partnership', MESSAGE]);
-  });
-
   const visit = (subject?: string) => {
     cleanup();
     open(subject && contactPath('general', subject));
@@ -201,33 +176,18 @@ describe('an unsent message', () => {
   const write = (value: string) =>
     fireEvent.change(screen.getByLabelText('Message'), { target: { value } });
 
-  it.each([
-    ['text', 'Job A:\nHello.', 'Job B:\nHello.'],
-    ['text on the same line', 'Job A: Hello.\nJo', 'Job B:\nHello.\nJo'],
-    ['nothing', 'Job A:\n', 'Job B:\n'],
-    ['not even a line break', 'Job A:', 'Job B:\n'],
-  ])('with %s behind its subject gets that of the next link', (_, text, expected) => {
+  it('stays apart from those to other links; name and email are shared', () => {
+    open();
+    fillIn();
     visit('Job A:');
-    write('Job A:\nHello!');
-    write(text);
-    visit('Job B:');
-    expect(entries()[3]).toBe(expected);
-  });
-
-  it('gets the subject of the last of several links only', () => {
-    visit('Job A:');
+    expect(entries()).toEqual(['Ada Grove', 'ada@example.com', 'general', 'Job A:\n']);
     write('Job A:\nHello.');
-    for (const subject of ['Wholesale', undefined, 'Job B:', 'Job B:']) visit(subject);
-    expect(entries()[3]).toBe('Job B:\nHello.');
-  });
-
-  it('keeps a subject that the visitor edited', () => {
-    visit('Wholesale');
-    write('Wholesale in Ohio\nHello.');
-    visit('Wholesale');
-    expect(entries()[3]).toBe('Wholesale in Ohio\nHello.');
+    visit('Job B:');
+    expect(entries()[3]).toBe('Job B:\n');
     visit('Job A:');
-    expect(entries()[3]).toBe('Job A:\nWholesale in Ohio\nHello.');
+    expect(entries()[3]).toBe('Job A:\nHello.');
+    visit();
+    expect(entries().slice(2)).toEqual(['', MESSAGE]);
   });
 
   it('starts with the subject again after it was deleted', () => {
@@ -237,14 +197,16 @@ describe('an unsent message', () => {
     expect(entries()[3]).toBe('Job A:\n');
   });
 
-  it.each(['{', 'null', '{"name":"Ada","email":"","free":{},"linked":{}}'])(
-    'is ignored if it is stored as %s',
-    (text) => {
-      sessionStorage.setItem('contact-draft', text);
-      open();
-      expect(entries()).toEqual(['', '', '', '']);
-    },
-  );
+  it.each([
+    '{',
+    'null',
+    '{"name":"Ada","email":"","messages":{"a":{}}}',
+    '{"name":"Ada","email":""}',
+  ])('is ignored if it is stored as %s', (text) => {
+    sessionStorage.setItem('contact-draft', text);
+    open();
+    expect(entries()).toEqual(['', '', '', '']);
+  });
 
   it('is cleared once it is sent', async () => {
     fetchMock.mockResolvedValue(fakeResponse(201));
