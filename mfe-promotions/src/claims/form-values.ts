@@ -63,7 +63,7 @@ export const addressOf = (
 type ClaimCampaign = Pick<Campaign, 'id' | 'limits' | 'prizes'>;
 
 const needsOf = (campaign: ClaimCampaign, prize: WonPrize): readonly string[] =>
-  offeredPrize(campaign, prize)?.needs ?? [];
+  prize.needs ?? offeredPrize(campaign, prize)?.needs ?? [];
 
 /** The fields of a claim: contact data, the addresses that the campaign or prize needs, and a size. */
 export const claimFieldNames = (

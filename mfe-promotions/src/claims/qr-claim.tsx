@@ -3,13 +3,13 @@ import { qrCampaignQuery } from '../play/campaign-query';
 import { claimFields, claimFieldNames, type FormValues } from './form-values';
 import { PersonalDataForm } from './personal-data-form';
 import type { SentClaim } from '../play/play-state';
-import { offeredPrize } from '../play/spin';
+import { offeredPrize, type WonPrize } from '../play/spin';
 import { Modal, PrizeTicket } from './modal';
 import { useSendClaim } from './use-send-claim';
 
 interface QrClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits' | 'prizes' | 'rules'>;
-  prize: string;
+  prize: WonPrize;
   draw: DrawReference;
   onClose: () => void;
   /** See `Modal`. */
@@ -26,17 +26,16 @@ export const QrClaim = ({
   onClaimed,
 }: QrClaimProps) => {
   const sendClaim = useSendClaim(qrCampaignQuery(campaign.id), draw);
-  const won = { name: prize };
-  const names = claimFieldNames(campaign, won, ['email']);
+  const names = claimFieldNames(campaign, prize, ['email']);
   const send = async (values: FormValues) =>
     onClaimed(
       await sendClaim('/api/qr/claim', {
         campaignId: campaign.id,
         email: values.email,
-        ...claimFields(campaign, won, values),
+        ...claimFields(campaign, prize, values),
         phone: values.phone.trim() || null,
         fullName: names.includes('fullName') ? values.fullName : undefined,
-        prize,
+        prize: prize.name,
       }),
     );
   return (
@@ -44,7 +43,7 @@ export const QrClaim = ({
       title={
         <>
           {'Claim your prize: '}
-          <PrizeTicket prize={prize} picture={offeredPrize(campaign, won)?.picture} />
+          <PrizeTicket prize={prize.name} picture={offeredPrize(campaign, prize)?.picture} />
         </>
       }
       onClose={onClose}

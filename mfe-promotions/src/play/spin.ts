@@ -1,12 +1,21 @@
-import type { Campaign, Entry, OfferedPrize, ScanResult, SpinResult } from '@site/contracts';
+import type {
+  Campaign,
+  Entry,
+  OfferedPrize,
+  PrizeNeed,
+  ScanResult,
+  SpinResult,
+} from '@site/contracts';
 
 /** Maximum characters on a segment (docs/product.md, section 10.1). */
 const LONGEST_LABEL = 24;
 
-/** The QR wheel's response contains only the name. */
+/** The QR wheel's response contains only the name and needs. */
 export interface WonPrize {
   name: string;
   id?: string;
+  /** What the claim asks for; absent in responses of older APIs. */
+  needs?: PrizeNeed[] | undefined;
 }
 
 /** The result of a spin of either wheel. */
@@ -24,7 +33,7 @@ export const offeredPrize = (
 
 /** Converts the QR wheel's response; id and description of the prize come from the campaign. */
 export const scanToSpin = (
-  { isWinner, prize, ...rest }: ScanResult & Pick<Spin, 'entry'>,
+  { isWinner, prize, needs, ...rest }: ScanResult & Pick<Spin, 'entry'>,
   campaign: Pick<Campaign, 'prizes'>,
 ): Spin => {
   const offered = prize === null ? undefined : offeredPrize(campaign, { name: prize });
@@ -32,7 +41,7 @@ export const scanToSpin = (
     ...rest,
     prize:
       isWinner && prize
-        ? { name: prize, id: offered?.id, description: offered?.description }
+        ? { name: prize, id: offered?.id, description: offered?.description, needs }
         : null,
   };
 };

@@ -231,6 +231,14 @@ describe('an unclaimed win in a closed campaign', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks for what the prize needed at the win, also if the campaign no longer has it', async () => {
+    const prize = { ...win.prize, id: 'gone', name: 'Hoodie', needs: ['size' as const] };
+    open('', { state: 'ended', win: { ...win, prize } });
+    await screen.findByRole('heading', { name: 'You won Hoodie' });
+    await press('Claim Your Prize');
+    expect(screen.getByLabelText('Size')).toBeVisible();
+  });
+
   it('can be claimed, and stays claimed after a navigation', async () => {
     const Visit = () => {
       const [isHere, setHere] = useState(true);

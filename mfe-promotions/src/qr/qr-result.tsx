@@ -92,7 +92,7 @@ export const QrResult = ({ campaign, result, controls }: ResultProps) => {
       {spin.prize && form === 'open' && (
         <QrClaim
           campaign={campaign}
-          prize={spin.prize.name}
+          prize={spin.prize}
           draw={spin.draw}
           onClose={() => controls.setForm('closed')}
           returnFocus={() => claimButton.current?.focus()}

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
-import { PRIZE_NEEDS, PRIZE_PICTURES, WHEELS } from './campaign';
+import { PRIZE_PICTURES, WHEELS } from './campaign';
+import { PRIZE_NEEDS } from './spin';
 import { color, count, id, moment, prizeId, text } from './campaign-fields';
 import { MAX_STOCK, PaceShares } from './campaign-pace';
 import { UNLIMITED, WHEN_GONE } from './draw';

@@ -1,6 +1,6 @@
 import * as z from '@site/contracts/schema';
 import { ENTRANT_STATES, WinLimits } from './person-limits';
-import { ClaimedPrize, PendingClaim, UnclaimedWin } from './spin';
+import { ClaimedPrize, PendingClaim, PRIZE_NEEDS, UnclaimedWin } from './spin';
 
 /** The two wheels: behind the QR codes, and on the lottery page. */
 export const WHEELS = ['qr', 'lottery'] as const;
@@ -46,10 +46,6 @@ export const PRIZE_PICTURES = [
   'gift',
 ] as const;
 export type PrizePictureName = (typeof PRIZE_PICTURES)[number];
-
-/** What a prize's claim asks for besides the contact data. */
-export const PRIZE_NEEDS = ['size', 'address'] as const;
-export type PrizeNeed = (typeof PRIZE_NEEDS)[number];
 
 /** Texts of the wheel's pages that replace the defaults. */
 export const CampaignTexts = z.object({

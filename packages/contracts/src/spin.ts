@@ -49,7 +49,14 @@ const spinFields = {
   nextSpinAt: z.string(),
 };
 
-const wonPrize = z.object({ id: z.string(), name: z.string(), description: z.string() });
+/** What a prize's claim asks for besides the contact data. */
+export const PRIZE_NEEDS = ['size', 'address'] as const;
+export type PrizeNeed = (typeof PRIZE_NEEDS)[number];
+
+/** What the claim asks for, as of the win. Absent in responses of older APIs. */
+const needs = z.optional(z.array(z.enum(PRIZE_NEEDS)));
+
+const wonPrize = z.object({ id: z.string(), name: z.string(), description: z.string(), needs });
 
 /** A win that can still be claimed, including one whose response was lost. */
 export const UnclaimedWin = z.object({ prize: wonPrize, ...spinFields });
@@ -59,6 +66,7 @@ export type UnclaimedWin = z.infer<typeof UnclaimedWin>;
 export const ScanResult = z.object({
   isWinner: z.boolean(),
   prize: z.nullable(z.string()),
+  needs,
   ...spinFields,
 });
 export type ScanResult = z.infer<typeof ScanResult>;

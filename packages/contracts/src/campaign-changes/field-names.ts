@@ -1,7 +1,8 @@
 import type { CampaignDocument } from '../campaign-document';
 import type { CampaignPrize } from '../campaign-shape';
 import type { DeliveredBy } from '../prize-delivery';
-import type { PrizeNeed, PrizePictureName } from '../campaign';
+import type { PrizePictureName } from '../campaign';
+import type { PrizeNeed } from '../spin';
 
 /** The names of a campaign's options. */
 export const WHEEL_NAMES: Record<CampaignDocument['wheel'], string> = {

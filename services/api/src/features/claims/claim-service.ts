@@ -11,7 +11,7 @@ import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
-import { isWin, type WinningDraw } from '../draws/win-event';
+import { isWin, needsOf, type WinningDraw } from '../draws/win-event';
 import type { PlayerService } from '../players/player-service';
 import type { PoolService } from '../pools/pool-service';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
@@ -166,8 +166,8 @@ export const createClaimService = (
     campaign: CampaignDocument,
     link: LinkSource,
   ): Promise<ClaimDocument | undefined> => {
-    const prize = campaign.prizes.find(({ id }) => id === win.prize) ?? {};
-    const winner = withoutUnneeded(prize, given);
+    const needs = needsOf(campaign, win);
+    const winner = withoutUnneeded(needs, given);
     const findClaim = async () => {
       const claim = await claims.findById(win.scanId).lean();
       // The prize may have needed more when it was claimed.
@@ -177,7 +177,7 @@ export const createClaimService = (
     const earlier = await findClaim();
     if (earlier) return earlier.isSame ? earlier.claim : undefined;
     if (now().getTime() > claimDeadline(campaign, win)) throw tooLate(campaign);
-    requireNeeds(prize, winner);
+    requireNeeds(needs, winner);
     const [codeDelivery] = await Promise.all([
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),

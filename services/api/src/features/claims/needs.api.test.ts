@@ -68,3 +68,37 @@ it('stores neither size nor address if the prize does not need them', async () =
   for (const again of [claim, plain])
     expect((await winner.claim(again).expect(200)).body).toEqual(first);
 });
+
+it('asks winners for what the prize needed when they won, also after it was changed or removed', async () => {
+  const needing = AUTUMN.prizes.map((prize) => ({ ...prize, needs: ['size' as const] }));
+  const id = await site.putLive({ winOneIn: 1, prizes: needing });
+  const winner = site.person('198.51.100.7');
+  const { prize, needs } = await winner.scanOk(id);
+  expect(needs).toEqual(['size']);
+  const [first, ...others] = AUTUMN.prizes;
+  const replaced = [{ ...first!, id: 'cap', name: 'Cap' }, ...others];
+  for (const prizes of [
+    AUTUMN.prizes.map((one) => ({ ...one, name: `New ${one.name}` })),
+    replaced,
+  ]) {
+    const won = prizes.map((one) => ({ label: one.name, prize: one.id }));
+    const segments = [...won, { label: 'Try Again' }];
+    await site.put(campaign({ id, winOneIn: 1, prizes, segments }));
+    const { body } = await winner.agent.get(`/api/qr/campaign/${id}`).expect(200);
+    expect(body.win.prize).toMatchObject({ name: prize, needs: ['size'] });
+    await winner.claim({ campaignId: id, prize }).expect(400);
+  }
+  await winner.claim({ campaignId: id, prize, size: 'M' }).expect(200);
+});
+
+it('asks winners of draws without stored needs for what the prize needs now', async () => {
+  const id = await site.putLive({ winOneIn: 1 });
+  const winner = site.person('198.51.100.8');
+  const { prize } = await winner.scanOk(id);
+  await site.database
+    .collection('draws')
+    .updateMany({ campaign: id }, { $unset: { prizeNeeds: 1 } });
+  const prizes = AUTUMN.prizes.map((one) => ({ ...one, needs: ['size' as const] }));
+  await site.put(campaign({ id, winOneIn: 1, prizes }));
+  await winner.claim({ campaignId: id, prize }).expect(400);
+});

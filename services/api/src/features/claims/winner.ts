@@ -1,4 +1,4 @@
-import { type CampaignPrize, type PostalAddress, type ShippingAddress } from '@site/contracts';
+import type { PostalAddress, PrizeNeed, ShippingAddress } from '@site/contracts';
 import { zipStateError } from '@site/contracts/zip-states';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { invalidField, invalidInput } from '../../platform/http/api-error';
@@ -51,10 +51,7 @@ export const winnerOf = ({
 });
 
 /** Throws `invalid_input` if the claim lacks the size or address that the prize needs, or the ZIP code is in another state. */
-export const requireNeeds = (
-  { needs = [] }: Pick<CampaignPrize, 'needs'>,
-  { size, shipTo }: Winner,
-): void => {
+export const requireNeeds = (needs: readonly PrizeNeed[], { size, shipTo }: Winner): void => {
   const zipError = shipTo && zipStateError(shipTo);
   const issues = [
     ...(needs.includes('size') && !size ? [{ path: 'size', message: 'Please choose a size' }] : []),
@@ -69,7 +66,7 @@ export const requireNeeds = (
 
 /** The winner without a size or shipping address that the prize does not need. */
 export const withoutUnneeded = (
-  { needs = [] }: Pick<CampaignPrize, 'needs'>,
+  needs: readonly PrizeNeed[],
   { size, shipTo, ...winner }: Winner,
 ): Winner => ({
   ...winner,

@@ -54,10 +54,10 @@ const spinIn = async (ada: Person, change: Partial<CampaignDocument> = {}) => {
 describe('a running campaign', () => {
   it('returns the unclaimed win to its winner only', async () => {
     const { ada, win } = await personWithWin();
-    const { isWinner: _, prize, ...drawFields } = win;
+    const { isWinner: _, prize, needs, ...drawFields } = win;
     expect((await view(ada)).win).toEqual({
       ...drawFields,
-      prize: { id: 'shirt', name: prize, description: expect.any(String) },
+      prize: { id: 'shirt', name: prize, description: expect.any(String), needs },
     });
     expect((await view(site.person())).win).toBeUndefined();
     await ada.claim().expect(200);

@@ -3,6 +3,7 @@ import {
   DrawRecord,
   RECORD_FORMAT,
   type Awarded,
+  type CampaignPrize,
   type DrawTerms,
   type Ticket,
 } from '@site/contracts';
@@ -23,7 +24,7 @@ import { createNewestDraws } from './newest-draws';
 import { isWin, toWinEvent } from './win-event';
 
 interface CampaignTerms {
-  campaign: CampaignDays & { endsAt: string; prizes: { id: string; name: string }[] };
+  campaign: CampaignDays & { endsAt: string; prizes: Pick<CampaignPrize, 'id' | 'name' | 'needs'>[] };
   revision: number;
   terms: DrawTerms;
 }
@@ -184,6 +185,7 @@ export const createDrawLedger = (
       const record = await decideAfter(head, currentTerms, ticket);
       if (Date.parse(record.at) >= Date.parse(currentTerms.campaign.endsAt))
         throw new CampaignOverError(`${id} has ended`);
+      const prize = currentTerms.campaign.prizes.find((one) => one.id === record.prize);
       const document: DrawDocument = {
         _id: drawId(id, record.number),
         campaign: id,
@@ -191,7 +193,8 @@ export const createDrawLedger = (
         ...spin,
         // Hexadecimal: people type it in commands, where a dash would read as an option.
         scanId: randomBytes(16).toString('hex'),
-        prizeName: currentTerms.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
+        prizeName: prize?.name,
+        prizeNeeds: prize && (prize.needs ?? []),
         ...(ticket && { usedNonce: ticket.nonce }),
       };
       const event = relay &&

@@ -1,4 +1,4 @@
-import type { Awarded, DrawRecord, Ticket } from '@site/contracts';
+import type { Awarded, DrawRecord, PrizeNeed, Ticket } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 
@@ -16,6 +16,8 @@ export interface DrawDocument extends DrawRecord {
   spin: string;
   /** The prize's name on the day of the draw; absent for a loss. */
   prizeName?: string;
+  /** What its claim asks for, on the day of the draw; absent for a loss and from older draws. */
+  prizeNeeds?: PrizeNeed[];
   /** The code that was spent: `<campaign>/<batch><serial>`. */
   code?: string;
   productId?: string;
@@ -57,6 +59,7 @@ const drawSchema = new Schema<DrawDocument>({
   scanId: { type: String, required: true, unique: true },
   spin: { type: String, required: true, unique: true },
   prizeName: String,
+  prizeNeeds: { type: [String], default: undefined },
   code: String,
   network: String,
   limits: { type: [String], default: undefined },

@@ -1,6 +1,7 @@
 import type { UnclaimedWin } from '@site/contracts';
 import type { PublishedCampaign } from '../campaigns/published-campaigns';
 import type { DrawDocument } from '../draws/draw-model';
+import { needsOf } from '../draws/win-event';
 import type { DrawKeys } from '../draws/draw-keys';
 import { drawReference } from '../tickets/draw-proof';
 import type { DrawnSpin } from './spin-service';
@@ -12,7 +13,8 @@ export const prizeOf = (
 ): UnclaimedWin['prize'] | null => {
   if (draw.prize === null) return null;
   const description = campaign.prizes.find(({ id }) => id === draw.prize)?.description ?? '';
-  return { id: draw.prize, name: draw.prizeName ?? draw.prize, description };
+  const needs = needsOf(campaign, draw);
+  return { id: draw.prize, name: draw.prizeName ?? draw.prize, description, needs };
 };
 
 /** The label of the segment that was drawn, if the campaign still has the segments of that draw. */

@@ -49,6 +49,7 @@ export const spinsFeature = feature({
         return {
           isWinner: prize !== null,
           prize: prize?.name ?? null,
+          needs: prize?.needs,
           ...drawFields(running, result, drawKeys.sign),
         };
       },

@@ -24,6 +24,7 @@ describe('a spin', () => {
     expect(ScanResult.parse(body)).toEqual({
       isWinner: true,
       prize: 'T-Shirt',
+      needs: [],
       message: 'Congratulations!',
       segment: 0,
       label: 'A shirt',
