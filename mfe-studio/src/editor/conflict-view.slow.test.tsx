@@ -20,8 +20,8 @@ it('merges fields that one person has changed, and asks about those that both ha
   await press('Save');
   const notice = await screen.findByRole('group', { name: 'Edit conflict' });
   expect(notice).toHaveFocus();
-  expect(notice).toHaveTextContent('Taken from version 2: Campaign › Description.');
-  expect(notice).toHaveTextContent(/Kept from yours: Odds/);
+  expect(notice).toHaveTextContent('Taken from version 2:Campaign › Description');
+  expect(notice).toHaveTextContent(/Kept from yours:Odds/);
   expect(button('Merge both: choose 1 more')).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('radio', { name: 'Yours Mine' }));
   await press('Merge both, then review and save');

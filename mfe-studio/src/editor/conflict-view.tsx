@@ -1,5 +1,5 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
+import type { CampaignDocument, SavedCampaign } from '@site/contracts';
 import { useId, useState } from 'react';
 import { CellDetail } from '../ui/data-grid';
 import { usePanelFocus } from '../ui/focus';
@@ -7,7 +7,7 @@ import { authorName, formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import styles from './campaign-editor.module.scss';
-import { fieldName, formatValue } from '@site/contracts/campaign-changes';
+import { changesOf, fieldName, formatValue } from '@site/contracts/campaign-changes';
 import { mergeCampaigns, type Choice, type Conflict } from './merge';
 
 interface ConflictViewProps {
@@ -34,7 +34,7 @@ export const ConflictView = (props: ConflictViewProps) => {
   const open = conflicts.filter(({ key }) => !choices.has(key)).length;
   const conflictPaths = new Set(conflicts.map(({ path }) => path));
   const changedIn = (document: CampaignDocument) =>
-    differences(base, document).filter(({ path }) => !isWithin(path, conflictPaths));
+    changesOf(base, document).filter(({ path }) => !isWithin(path, conflictPaths));
 
   return (
     <div className={styles.panel} ref={panel} tabIndex={-1} aria-label="Edit conflict" role="group">
@@ -42,12 +42,8 @@ export const ConflictView = (props: ConflictViewProps) => {
         <p>
           {`It was saved by ${authorName(theirs.by ?? 'someone')} on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Your changes are still here, but not saved yet. ${explain(conflicts.length)}`}
         </p>
-        <FieldNames
-          title={`Taken from version ${version}`}
-          document={campaign}
-          fields={changedIn(campaign)}
-        />
-        <FieldNames title="Kept from yours" document={mine} fields={changedIn(mine)} />
+        <FieldNames title={`Taken from version ${version}`} changes={changedIn(campaign)} />
+        <FieldNames title="Kept from yours" changes={changedIn(mine)} />
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.key}
@@ -93,16 +89,21 @@ const explain = (conflicts: number): string => {
 
 interface FieldNamesProps {
   title: string;
-  document: CampaignDocument;
-  fields: { path: string }[];
+  changes: { name: string }[];
 }
 
-const FieldNames = ({ title, document, fields }: FieldNamesProps) =>
-  fields.length > 0 && (
-    <p>
-      <strong>{`${title}:`}</strong>
-      <span>{` ${[...new Set(fields.map(({ path }) => fieldName(path, document)))].join('; ')}.`}</span>
-    </p>
+const FieldNames = ({ title, changes }: FieldNamesProps) =>
+  changes.length > 0 && (
+    <>
+      <p>
+        <strong>{`${title}:`}</strong>
+      </p>
+      <ul>
+        {[...new Set(changes.map(({ name }) => name))].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 
 const useStyles = makeStyles({

@@ -95,15 +95,12 @@ it('does not restore a version that is the same as the current one', async () =>
   };
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
   expect(await screen.findByText('Current version and Version 1 are the same.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save as version 3' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  expect(screen.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('names every field that prevents a restore', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
-  const save = await screen.findByRole('button', { name: 'Save as version 3' });
+  const save = await screen.findByRole('button', { name: 'Restore' });
   const issues = [
     { path: 'prizes.0.value', message: 'this is missing' },
     { path: 'rules.sponsor', message: 'this is missing' },
@@ -172,7 +169,9 @@ it('says what restored odds mean for posters and spins', async () => {
     campaign: withCorrectOdds({ ...newVersion, winOneIn: newVersion.winOneIn + 1 }),
   };
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
-  expect(await screen.findByText(/^Posters printed before show the old odds/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Posters you’ve already printed show the old odds/),
+  ).toBeVisible();
   expect(screen.getByText(/everyone can see when they changed\.$/)).toBeVisible();
 });
 
@@ -187,7 +186,7 @@ it('compares a version with the current one, and restores it', async () => {
   const restored = { ...site.store(oldVersion), version: 3 };
   site.responses['POST /campaigns/glow/versions/1/restore'] = restored;
   await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Save as version 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Old Glow' })).toBeVisible();
 });
 

@@ -175,7 +175,7 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
 
   return (
     <section className={layout.stack} aria-labelledby="version-comparison">
-      <h3 id="version-comparison" ref={heading} tabIndex={-1}>{`Version ${version}, compared`}</h3>
+      <h3 id="version-comparison" ref={heading} tabIndex={-1}>{`Compare version ${version}`}</h3>
       <div className={layout.fields}>
         <ChoiceField
           label="Compare with"
@@ -234,7 +234,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       title={
         issues.length > 0 ? `Version ${version} can’t be restored` : `Restore version ${version}?`
       }
-      confirm={`Save as version ${saved.version + 1}`}
+      confirm="Restore"
       isWide
       disabled={
         !document || issues.length > 0 || differences(saved.campaign, document).length === 0
@@ -263,7 +263,10 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
             <p>The campaign keeps its current status.</p>
           )}
           {draft && (
-            <p>Your unsaved changes stay in the editor, where you can merge them with it.</p>
+            <p>
+              Your unsaved changes stay in the editor, where you can merge them with the restored
+              version.
+            </p>
           )}
           <PhaseChange before={saved.campaign} next={document} />
           <ClaimChange base={saved} document={document} />

@@ -1,5 +1,6 @@
+import { diffArrays } from 'diff';
 import type { CampaignDocument } from '../campaign-document';
-import type { CampaignPrize } from '../campaign-shape';
+import type { CampaignPrize, CampaignSegment } from '../campaign-shape';
 import { differences } from '../differences';
 import { compareFields, fieldName, NEED_NAMES } from './field-names';
 import { formatValue } from './format-value';
@@ -44,7 +45,7 @@ const inShort = (campaign: CampaignDocument, { name, value, weight, stock }: Cam
 /** What the claim form asks for is compared as one value. */
 const withNeedNames = ({ needs, ...prize }: CampaignPrize) => ({
   ...prize,
-  needs: needs?.map((need) => NEED_NAMES[need]).join(', '),
+  needs: needs?.map((need) => NEED_NAMES[need].toLowerCase()).join(' and '),
 });
 
 /** Prizes are told apart by their IDs, because their positions move. */
@@ -78,22 +79,52 @@ const prizeChanges = (
   ];
 };
 
-/** Segments have no IDs: wheels of other sizes are compared as a whole. */
+/**
+ * Segments have no IDs: those between equal ones were edited in place if their number is the same, else removed and added.
+ */
 const segmentChanges = (
   before: CampaignDocument,
   after: CampaignDocument,
   change: ToChange,
-): CampaignChange[] =>
-  before.segments.length === after.segments.length
-    ? differences(before.segments, after.segments)
-        .map(({ path, one, other }) => change(`segments.${path}`, one, other))
-        // The prize has another ID.
-        .filter(({ one, other }) => one !== other)
-    : [change('segments', before.segments, after.segments)];
+): CampaignChange[] => {
+  const prizeOf = (campaign: CampaignDocument, { prize }: CampaignSegment) =>
+    formatValue(campaign, 'segments.0.prize', prize);
+  const parts = diffArrays(before.segments, after.segments, {
+    comparator: (one, other) =>
+      one.label === other.label &&
+      one.colour === other.colour &&
+      // A prize may have another ID, or another name.
+      (one.prize === other.prize || prizeOf(before, one) === prizeOf(after, other)),
+  });
+  let index = 0;
+  return parts.flatMap(({ added, removed, value }, position) => {
+    const start = index;
+    if (!removed) index += value.length;
+    const pathAt = (offset: number) => `segments.${start + offset}`;
+    const hasSameSize = (part?: { value: unknown[] }) => part?.value.length === value.length;
+    const [last, next] = [parts[position - 1], parts[position + 1]];
+    if (removed && next?.added && hasSameSize(next)) return [];
+    if (added && last?.removed && hasSameSize(last))
+      return value
+        .flatMap((segment, offset) =>
+          differences(last.value[offset], segment).map(({ path, one, other }) =>
+            change(`${pathAt(offset)}.${path}`, one, other),
+          ),
+        )
+        .filter(({ one, other }) => one !== other);
+    if (!added && !removed) return [];
+    return value.map(({ label }, offset) => {
+      const row = { path: pathAt(offset), name: `Wheel › ${label}` };
+      return added
+        ? { ...row, one: undefined, other: label }
+        : { ...row, one: label, other: undefined };
+    });
+  });
+};
 
 /** The fields that `termsOf` of `@site/draws` reads. Terms themselves have no names and labels to show. */
 const TERMS =
-  /^(winOneIn|segments(\.\d+\.prize)?|prizes(\.\d+(\.(weight|stock|whenGone|pace)(\..*)?)?)?)$/;
+  /^(winOneIn|segments\.\d+(\.prize)?|prizes(\.\d+(\.(weight|stock|whenGone|pace)(\..*)?)?)?)$/;
 
 /** Whether a change is of what decides draws. Daily stock is counted by days since the start. */
 const isTermOf = ({ prizes }: CampaignDocument, path: string): boolean =>
@@ -120,8 +151,11 @@ export const describeChanges = (before: CampaignDocument, after: CampaignDocumen
   const isShort = ({ one = '', other = '' }: CampaignChange) =>
     Math.max(one.length, other.length) <= MAX_VALUE;
   return [
-    ...terms.map(inWords),
-    ...others.map((change) => (isShort(change) ? inWords(change) : change.name)),
+    // Several segments with the same label.
+    ...new Set([
+      ...terms.map(inWords),
+      ...others.map((change) => (isShort(change) ? inWords(change) : change.name)),
+    ]),
   ];
 };
 

@@ -147,7 +147,7 @@ describe('the audit log', () => {
       segments: ['shirt', 'mug', 'cup', undefined].map((prize) => ({ label: 'A prize', prize })),
     });
     expect(await notes(1)).toEqual([
-      'Saved Autumn wheel (version 2), changed the odds or prizes: Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 2 more',
+      'Saved Autumn wheel (version 2), changed the odds or prizes: Odds and limits › Odds: Every spin wins → 1 in 7; Prizes › Tee › Weight: 1 → 1,000; Prizes › Tee › Stock: Unlimited → 50; Prizes › Mug: added; Prizes › Cup: added; and 4 more',
     ]);
   });
 });
