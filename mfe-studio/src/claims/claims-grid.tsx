@@ -73,7 +73,7 @@ const columnsAt = (
   {
     name: 'Winner',
     focus: 'none',
-    width: 'minmax(9.25rem, 3fr)',
+    width: 'minmax(10.5rem, 3fr)',
     value: winnerName,
     cell: (claim) =>
       claim.erasedAt !== undefined ? (

@@ -246,7 +246,7 @@ describe('a prize', () => {
     expect(name).not.toHaveAccessibleDescription();
     await write('Name of prize 1', 'Grinder');
     expect(name).toHaveAccessibleDescription(
-      'You renamed “10% Off Coupon”: check its value, description, delivery, next step, and picture.',
+      'You renamed “10% Off Coupon”: check the value, description, delivery, next step, and picture.',
     );
     const checklist = within(screen.getByRole('region', { name: 'Launch checklist' }));
     expect(checklist.getByRole('link', { name: 'Prizes › Prize 1 › Name' })).toBeVisible();
@@ -254,7 +254,7 @@ describe('a prize', () => {
     await screen.findByText(/^Saved as version 2/);
     for (const label of ['Value', 'Description'])
       await write(`${label} of prize 1`, 'Fits every pocket.');
-    expect(name).toHaveAccessibleDescription(/check its delivery, next step, and picture/);
+    expect(name).toHaveAccessibleDescription(/check the delivery, next step, and picture/);
     await user.selectOptions(screen.getByLabelText('Delivery of prize 1'), 'hand');
     await user.selectOptions(screen.getByLabelText('Picture of prize 1'), 'Gift');
     expect(name).not.toHaveAccessibleDescription();
@@ -295,6 +295,15 @@ describe('a prize', () => {
     expect(pace).toHaveAccessibleDescription(
       'The stock can run out after 28 of 56 days: raise it, or lower the daily stock.',
     );
+  });
+
+  it('does not ask about a prize that is added after the last one was removed', async () => {
+    await open(draft());
+    await press('Remove prize 3');
+    await press('Remove prize');
+    await press('Add prize');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Name of prize 3')).toHaveFocus();
   });
 
   it('is removed with its segments after a question', async () => {
@@ -583,13 +592,11 @@ describe('a live campaign', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Odds and limits › Odds: 1 in 10 → Every spin wins',
       'Prizes › Sample Pack › Weight: 1 → 5',
-      'Wheel › Segment 2 › Prize: No prize → 20% Off Coupon',
-      'Wheel › Segment 3 › Prize: 20% Off Coupon → No prize',
-      'Wheel › Segment 2 › Label: Try Again → 20% Off Coupon',
-      'Wheel › Segment 3 › Label: 20% Off → Try Again',
+      'Wheel › 20% Off Coupon: added',
+      'Wheel › 20% Off: removed',
     ]);
     expect(dialog).toHaveTextContent('Earlier spins don’t change.');
-    expect(dialog).toHaveTextContent('Posters printed before show the old odds.');
+    expect(dialog).toHaveTextContent('Posters you’ve already printed show the old odds.');
     await press('Cancel');
     expect(puts()).toEqual([]);
 
@@ -604,7 +611,7 @@ describe('a live campaign', () => {
     await save();
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Prizes › Sampler › Name: Sample Pack → Sampler');
-    expect(dialog).toHaveTextContent('Earlier wins keep the old names.');
+    expect(dialog).toHaveTextContent('Earlier winners keep the name they won');
     expect(dialog).not.toHaveTextContent('spins follow the new rules');
   });
 
@@ -664,7 +671,7 @@ describe('a live campaign', () => {
     fireEvent.change(field, { target: { value: '2126-01-10T09:00' } });
     await save();
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'Change the claim deadline?Winners so far can claim until Jan 20, 2126, 9:00 AM CST. With this change they have until Jan 10, 2126, 9:00 AM CST.Codes claimed from now on are valid until:Sample Pack: Jan 10, 2126, 9:00 AM CST',
+      'Change the claim deadline?Winners so far can claim until Jan 20, 2126, 9:00 AM CST. With this change, they have until Jan 10, 2126, 9:00 AM CST.Codes claimed from now on are valid until:Sample Pack: Jan 10, 2126, 9:00 AM CST',
     );
     expect(puts()).toEqual([]);
   });

@@ -118,7 +118,7 @@ const renamedPrizeIssues = ({ prizes }: CampaignDocument, checked: CheckedPrizes
   prizes.flatMap((prize, index) => {
     const before = checked.get(prize.id);
     const names = uncheckedDescriptions(prize, before);
-    const message = `you renamed “${before?.name}”: check its ${LIST.format(names)}`;
+    const message = `you renamed “${before?.name}”: check the ${LIST.format(names)}`;
     return names.length > 0 ? [{ path: `prizes.${index}.name`, message }] : [];
   });
 

@@ -49,6 +49,7 @@ export const PrizeCards = () => {
   const prize = document.prizes[removed ?? -1];
   const isOfPrize = (segment: CampaignSegment) => !!prize?.id && segment.prize === prize.id;
   const remove = (index: number) => {
+    setRemoved(undefined);
     list.remove(index);
     change((document) => ({
       ...document,
@@ -71,7 +72,12 @@ export const PrizeCards = () => {
           onConfirm={() => remove(removed)}
           onClose={() => setRemoved(undefined)}
         >
-          {`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel.${document.status === 'draft' ? '' : ' Visitors see the change once you save.'}`}
+          {document.segments.some(isOfPrize) && (
+            <p>{`This also removes ${plural(document.segments.filter(isOfPrize).length, 'segment')} from the wheel.`}</p>
+          )}
+          {document.status !== 'draft' && (
+            <p>Visitors see the change once you save. Earlier winners can still claim the prize.</p>
+          )}
         </ConfirmDialog>
       )}
       <AddRow

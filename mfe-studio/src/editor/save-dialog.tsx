@@ -25,12 +25,29 @@ interface SaveDialogProps {
 const shortensClaims = ({ campaign, draws }: SavedCampaign, document: CampaignDocument): boolean =>
   draws > 0 && Date.parse(document.claimUntil) < Date.parse(campaign.claimUntil);
 
-/** Whether winners of a launched campaign read another name or value of a prize than earlier ones. */
+/** What winners read and enter. */
+const offerOf = ({
+  name,
+  value,
+  description,
+  picture,
+  needs,
+  delivery,
+}: CampaignDocument['prizes'][number]) => ({
+  name,
+  value,
+  description,
+  picture,
+  needs,
+  by: delivery?.by,
+});
+
+/** Whether new winners of a launched campaign are offered something else than earlier ones. */
 const changesPrizes = ({ campaign }: SavedCampaign, { prizes }: CampaignDocument): boolean =>
   campaign.status !== 'draft' &&
-  prizes.some(({ id, name, value }) =>
+  prizes.some((prize) =>
     campaign.prizes.some(
-      (before) => before.id === id && (before.name !== name || before.value !== value),
+      (before) => before.id === prize.id && differences(offerOf(before), offerOf(prize)).length > 0,
     ),
   );
 
@@ -82,7 +99,8 @@ export const DrawsChange = ({ base, document }: Pick<SaveDialogProps, 'base' | '
       <>
         {base.campaign.winOneIn !== document.winOneIn && (
           <p>
-            Posters printed before show the old odds. After this save, download new ones in Share.
+            Posters you’ve already printed show the old odds. After this save, download new ones in
+            Share.
           </p>
         )}
         <p>
@@ -92,7 +110,10 @@ export const DrawsChange = ({ base, document }: Pick<SaveDialogProps, 'base' | '
       </>
     )}
     {changesPrizes(base, document) && (
-      <p>Visitors see the new names and values right away. Earlier wins keep the old names.</p>
+      <p>
+        Visitors see the new prizes right away. Earlier winners keep the name they won and its claim
+        form, but see the new description and picture.
+      </p>
     )}
   </>
 );
@@ -111,8 +132,8 @@ export const ClaimChange = ({ base, document }: Pick<SaveDialogProps, 'base' | '
       <p>
         {`Winners so far can claim until ${format(base.campaign.claimUntil)}. `}
         {Date.parse(claimUntil) > serverNow()
-          ? `With this change they have until ${format(claimUntil)}.`
-          : 'With this change they can’t claim anymore.'}
+          ? `With this change, they have until ${format(claimUntil)}.`
+          : 'With this change, they can’t claim anymore.'}
       </p>
       {codes.length > 0 && (
         <>

@@ -105,5 +105,5 @@ it.each([
   const checked = new Map(prizes.map((prize) => [prize.id, prize]));
   const campaign = { ...wheel(), prizes: renamed };
   const warning = fieldWarnings(campaign, checked).get('prizes.1.name');
-  expect(warning).toBe(texts && `You renamed “20% Off Coupon”: check its ${texts}.`);
+  expect(warning).toBe(texts && `You renamed “20% Off Coupon”: check the ${texts}.`);
 });
