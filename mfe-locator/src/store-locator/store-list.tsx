@@ -48,7 +48,7 @@ export const StoreList = (props: StoreListProps) => {
   const caption = [
     isFiltered(listUrl.filters) &&
       `Stores${open ? ' open now' : ''}${line ? ` that carry ${LINE_NAMES[line].toLowerCase()}` : ''}${zip ? `, near ${zip}` : ''}.`,
-    !isNearest && nearby.length > 0 && `${nearby.length} more nearby.`,
+    total > 0 && nearby.length > 0 && 'More nearby.',
     isSorted &&
       (fromZip
         ? `Distances are approximate, measured from ${fromZip}.`
@@ -65,9 +65,7 @@ export const StoreList = (props: StoreListProps) => {
       <section aria-label="Store list">
         <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
           <span>
-            {isNearest
-              ? `Nearest to ${zip}`
-              : `${total} ${total === 1 ? 'Store' : 'Stores'} Found${nearby[0] ? ` in ${zip}` : ''}`}
+            {isNearest ? `Nearest to ${zip}` : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
           </span>
           {isSorted && (!fromZip || (total || nearby.length) > 1) && (
             <span className={styles.sorted}> (sorted by distance)</span>
@@ -104,7 +102,7 @@ export const StoreList = (props: StoreListProps) => {
           />
         )}
       </section>
-      {!isNearest && nearby.length > 0 && (
+      {total > 0 && nearby.length > 0 && (
         <section aria-labelledby="also-nearby" className={styles.nearby}>
           <h2 id="also-nearby" className={styles.count}>
             Also nearby
