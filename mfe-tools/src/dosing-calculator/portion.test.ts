@@ -37,8 +37,9 @@ it('tells a beginner to stop after one puff, without a time that differs from th
   ));
 
 it.each(['tincture', 'topical'] as const)('says that we don’t make a %s', (method) => {
+  const wait = method === 'tincture' ? 'Wait at least 2 hours before you take more. ' : '';
   expect(text(5, method, 'regular')).toMatch(
-    `We don’t make ${method}s. Find Products lists dispensaries near you`,
+    `${wait}We don’t make ${method}s. Find Products lists dispensaries near you`,
   );
   expect(lineFor(5, method)).toBeUndefined();
 });

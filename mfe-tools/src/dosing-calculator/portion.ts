@@ -22,7 +22,7 @@ export const portionText = (mg: number, method: Method, experience: DoseExperien
   }
   const dispensaries = 'Find Products lists dispensaries near you';
   if (method !== 'edible')
-    return `We don’t make ${method}s. ${dispensaries}: ask for one with the dose on the label.`;
+    return `${method === 'tincture' ? 'Wait at least 2\u00a0hours before you take more. ' : ''}We don’t make ${method}s. ${dispensaries}: ask for one with the dose on the label.`;
   const quarters = Math.floor((4 * mg) / PIECE);
   if (quarters === 0)
     return `Even a quarter of our ${PIECE}\u00a0mg pieces is more than this dose. ${dispensaries}: ask for an edible with less THC in each piece.`;
