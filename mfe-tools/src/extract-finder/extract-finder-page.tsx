@@ -35,7 +35,11 @@ export default function ExtractFinderPage() {
           products={{ url: choice.url, consumption: submittedAnswers.consumption }}
           picture={extract.picture}
           drawing={extract.drawing}
-          figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
+          figure={{
+            caption: 'Typical potency',
+            value: `${extract.thcRange.join('-')}%`,
+            unit: 'THC',
+          }}
           actions={
             <>
               <ButtonLink look="primary" to={choice.url}>

@@ -65,7 +65,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Distilled until almost only cannabinoids are left: clear, nearly odorless and consistent from batch to batch. Most cartridges and many edibles use it.',
     thcRange: [90, 99],
     benefits: [
-      'The most THC',
+      'The most THC of any extract type',
       'Consistent from batch to batch',
       'Takes no prep when it comes in a cartridge',
     ],
@@ -79,7 +79,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
         'For dabbing, choose GMO, a live resin. Our distillate comes only in cartridges, for a vape.',
       ),
       mixed: distillateChoice(
-        'Choose our distillate cartridges, for a vape. We add the terpenes back, so they have around 80% THC.',
+        'Choose GMO, a live resin, for dabbing: it has the most THC of all our products. For a vape, choose our distillate cartridges. We add the terpenes back, so they have around 80% THC.',
       ),
     },
   },
@@ -101,7 +101,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       ),
       dab: liveResinChoice('For dabbing, choose GMO, a live resin. We don’t make shatter.'),
       mixed: distillateChoice(
-        'Choose our distillate cartridges, our clearest extracts. Shatter is for dabbing, and we don’t make it.',
+        'Choose our distillate cartridges, our clearest extracts, for a vape, and GMO for dabbing. We don’t make shatter.',
       ),
     },
   },

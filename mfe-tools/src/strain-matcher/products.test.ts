@@ -24,13 +24,13 @@ it.each([
     ' for the evening, with earthy tones and high terpenes, is GMO.',
   ],
   [['gmo'], 'morning', ['fruity', 'earthy'], ', with earthy tones, is GMO.'],
-  [['gmo'], 'night', ['fruity'], ' for the night is GMO.'],
+  [['gmo'], 'night', ['fruity'], ' for nighttime is GMO.'],
   [['gmo'], 'morning', [], ' is GMO.'],
   [
     ['chitown-og', 'gmo', 'granddaddy-purps'],
     'night',
     [],
-    ' is Chitown OG. For the night, also see GMO.',
+    ' is Chitown OG. For nighttime, also see GMO.',
   ],
 ] as const)('names the answers that fit %j: %s, %j', (ranked, time, likes, text) =>
   expect(closestText(ranked, time, likes)).toBe(`The closest we make${text}`),

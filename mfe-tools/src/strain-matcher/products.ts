@@ -136,14 +136,15 @@ export const closestText = (
   likes: readonly Preference[],
 ): string => {
   const [closest] = ranked;
+  const when = time === 'night' ? 'nighttime' : `the ${time}`;
   if (!closest) return '';
   const matching = matchingLikes(closest, likes).map((like) => PREFERENCES[like].toLowerCase());
   const forTime = ranked.find((id) => products[id].times.includes(time));
   return [
     'The closest we make',
-    forTime === closest ? ` for the ${time}` : '',
+    forTime === closest ? ` for ${when}` : '',
     matching.length > 0 ? `, with ${LIST.format(matching)},` : '',
     ` is ${products[closest].name}.`,
-    forTime && forTime !== closest ? ` For the ${time}, also see ${products[forTime].name}.` : '',
+    forTime && forTime !== closest ? ` For ${when}, also see ${products[forTime].name}.` : '',
   ].join('');
 };

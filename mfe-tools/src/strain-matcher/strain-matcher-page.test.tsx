@@ -19,7 +19,7 @@ it('chooses the product by time and preferences', () => {
   open('?time=night&goal=sleep&likes=earthy&view=result');
   expect(
     screen.getByText(
-      /^We don’t sell Nightfall Kush by name\. The closest we make for the night, with earthy tones, is GMO\./,
+      /^The closest we make for nighttime, with earthy tones, is GMO\. We don’t sell Nightfall Kush by name\.$/,
     ),
   ).toBeVisible();
   expect(hrefOf('See GMO')).toBe('/product/gmo');

@@ -35,7 +35,7 @@ export default function StrainMatcherPage() {
           label="Your strain"
           title={strain.name}
           headingRef={headingRef}
-          choice={`We don’t sell ${strain.name} by name. ${closestText(closest, submittedAnswers.time, likes)}`}
+          choice={`${closestText(closest, submittedAnswers.time, likes)} We don’t sell ${strain.name} by name.`}
           lead={
             <>
               <span className={styles.type}>
