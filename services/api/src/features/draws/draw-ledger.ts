@@ -24,7 +24,10 @@ import { createNewestDraws } from './newest-draws';
 import { isWin, toWinEvent } from './win-event';
 
 interface CampaignTerms {
-  campaign: CampaignDays & { endsAt: string; prizes: Pick<CampaignPrize, 'id' | 'name' | 'needs'>[] };
+  campaign: CampaignDays & {
+    endsAt: string;
+    prizes: Pick<CampaignPrize, 'id' | 'name' | 'needs'>[];
+  };
   revision: number;
   terms: DrawTerms;
 }
