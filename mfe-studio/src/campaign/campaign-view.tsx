@@ -136,7 +136,7 @@ const SampleNotice = ({ id }: { id: string }) => (
 );
 
 const STOCK_MEANINGS: Record<StockLevel, string> = {
-  low: 'Visitors can still win what’s left. To give out more, raise the stock in the editor.',
+  low: 'Visitors can still win the prizes that are left. To give out more, raise the stock in the editor.',
   'sold-out':
     'Visitors can’t spin anymore, but they can still claim what they won. To keep going, raise the stock in the editor.',
 };

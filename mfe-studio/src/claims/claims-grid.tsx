@@ -73,7 +73,7 @@ const columnsAt = (
   {
     name: 'Winner',
     focus: 'none',
-    width: 'minmax(10.5rem, 3fr)',
+    width: 'minmax(9.25rem, 3fr)',
     value: winnerName,
     cell: (claim) =>
       claim.erasedAt !== undefined ? (
@@ -102,8 +102,7 @@ const columnsAt = (
     details: (claim) => [
       <>
         <span>{`${campaigns.get(claim.campaign)?.name ?? claim.campaign}, draw ${claim.draw}`}</span>{' '}
-        {/* References are compared by eye. */}
-        <span className={layout.nowrap}>{claim.reference}</span>
+        <span>{claim.reference}</span>
       </>,
       claim.delivery && deliveryText(claim),
     ],
