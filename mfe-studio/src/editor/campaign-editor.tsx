@@ -138,7 +138,10 @@ export const CampaignEditor = ({ saved }: { saved: SavedCampaign }) => {
   const resolveConflict = (resolved: CampaignDocument, from: SavedCampaign) => {
     setRefusal(undefined);
     if (resolved !== from.campaign)
-      setNote({ version: from.version, text: 'Merged. Save to keep it.' });
+      setNote({
+        version: from.version,
+        text: `Save to replace version ${from.version} with this.`,
+      });
     updateDraft(resolved, from);
     // The pressed button has been removed, so the first field gets the focus.
     focusControl(controlId(field(CAMPAIGN, 'name').path));

@@ -37,7 +37,7 @@ it("can overwrite the other person's version", async () => {
   site.store({ ...draft, name: 'Theirs', description: 'Theirs too' });
   await press('Save');
   await screen.findByText('Version 2 was saved since you started editing');
-  await press('Overwrite version 2 with mine');
+  await press('Keep mine, without version 2');
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await press('Save');
   expect(await screen.findByText(/^Saved as version 3/)).toBeVisible();

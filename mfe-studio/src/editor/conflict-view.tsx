@@ -68,7 +68,7 @@ export const ConflictView = (props: ConflictViewProps) => {
             <span>{`Use version ${version}, discard mine`}</span>
           </Button>
           <Button className={overwrite} onClick={() => onResolve(mine)}>
-            <span>{`Overwrite version ${version} with mine`}</span>
+            <span>{`Keep mine, without version ${version}`}</span>
           </Button>
         </div>
       </Notice>

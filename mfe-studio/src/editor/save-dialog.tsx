@@ -76,16 +76,12 @@ export const SaveDialog = ({ base, document, onConfirm, onClose }: SaveDialogPro
     >
       <PhaseChange before={base.campaign} next={document} />
       <ClaimChange base={base} document={document} />
-      {hasOtherPrizes && (
-        <>
-          <p>You’re changing:</p>
-          <ul>
-            {describeChanges(base.campaign, document).map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>You’re changing:</p>
+      <ul>
+        {describeChanges(base.campaign, document).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
       <DrawsChange base={base} document={document} />
       {hasOtherPrizes && <WheelWarnings document={document} onFollow={onClose} />}
     </ConfirmDialog>
