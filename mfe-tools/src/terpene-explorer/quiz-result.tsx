@@ -7,7 +7,7 @@ import { formatAnswers } from '../questionnaire/questions';
 import { EmailCapture } from './email-capture';
 import { questions } from './questions';
 import styles from './quiz-result.module.scss';
-import { type TerpeneScore, topTerpenes } from './score-terpenes';
+import { matchedQuestions, type TerpeneScore, topTerpenes } from './score-terpenes';
 import { terpeneNotes } from './terpene-notes';
 import { useQuizReport } from './use-quiz-report';
 
@@ -52,7 +52,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       footer={
         <ol className={styles.terpenes} aria-label="Top terpenes">
           {scores.map((score) => (
-            <TerpeneEntry key={score.terpene} score={score} />
+            <TerpeneEntry key={score.terpene} score={score} answers={answers} />
           ))}
         </ol>
       }
@@ -61,7 +61,15 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
   );
 };
 
-const TerpeneEntry = ({ score: { terpene, points } }: { score: TerpeneScore }) => {
+interface TerpeneEntryProps {
+  score: TerpeneScore;
+  answers: QuizAnswers;
+}
+
+const TerpeneEntry = ({ score: { terpene, points }, answers }: TerpeneEntryProps) => {
+  const matched = matchedQuestions(answers, terpene).map((name) =>
+    questions[name].choices.find(({ value }) => value === answers[name])?.label.toLowerCase(),
+  );
   const { name, scent } = TERPENES[terpene];
   const { description, effects, flavors, picture } = terpeneNotes[terpene];
   return (
@@ -70,7 +78,7 @@ const TerpeneEntry = ({ score: { terpene, points } }: { score: TerpeneScore }) =
       <div className={styles.text}>
         <h3>{name}</h3>
         <p className={styles.points}>
-          {`Matches ${points} of your ${Object.keys(QUIZ).length} answers`}
+          {`Matches ${points} of your ${Object.keys(QUIZ).length} answers${matched.length > 0 ? `: ${matched.join(', ')}` : ''}`}
         </p>
         <p className={styles.scent}>{scent}</p>
         <p>{description}</p>

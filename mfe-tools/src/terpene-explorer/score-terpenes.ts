@@ -1,4 +1,10 @@
-import { TERPENES, TOP_TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
+import {
+  TERPENES,
+  TOP_TERPENES,
+  type QuizAnswers,
+  type QuizQuestion,
+  type Terpene,
+} from '@site/contracts';
 
 /** Answer → terpenes that get a point for it. The first of a flavor is the one that smells like it. */
 export const POINTS: {
@@ -32,17 +38,25 @@ export interface TerpeneScore {
   points: number;
 }
 
+/** The questions whose answer names the terpene. */
+export const matchedQuestions = (
+  { mood, flavor, time }: QuizAnswers,
+  terpene: Terpene,
+): QuizQuestion[] => {
+  const named = { mood: POINTS.mood[mood], flavor: POINTS.flavor[flavor], time: POINTS.time[time] };
+  return (Object.keys(named) as QuizQuestion[]).filter((name) => named[name].includes(terpene));
+};
+
 /**
  * All five terpenes in descending order of points (docs/product.md, section 9.7). Among equal points the terpene that
  * smells like the chosen flavor comes first, then the order of `TERPENES`.
  */
-export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore[] => {
-  const answeredTerpenes = [...POINTS.mood[mood], ...POINTS.flavor[flavor], ...POINTS.time[time]];
-  const isFlavor = (terpene: Terpene) => Number(terpene === POINTS.flavor[flavor][0]);
+export const scoreTerpenes = (answers: QuizAnswers): TerpeneScore[] => {
+  const isFlavor = (terpene: Terpene) => Number(terpene === POINTS.flavor[answers.flavor][0]);
   return (Object.keys(TERPENES) as Terpene[])
     .map((terpene) => ({
       terpene,
-      points: answeredTerpenes.filter((name) => name === terpene).length,
+      points: matchedQuestions(answers, terpene).length,
     }))
     .toSorted((a, b) => b.points - a.points || isFlavor(b.terpene) - isFlavor(a.terpene));
 };

@@ -72,6 +72,12 @@ describe('the result', () => {
     await settle();
   });
 
+  it('names the answers that each terpene matches', () => {
+    open(RESULT);
+    for (const text of ['3 of your 3 answers: relaxed, ', '2 of your 3 answers: relaxed, night'])
+      expect(screen.getByText(`Matches ${text}`, { exact: false })).toBeVisible();
+  });
+
   it('is posted once', async () => {
     open(RESULT);
     act(() => ageStore.setState({ status: 'verified' }));
