@@ -96,7 +96,7 @@ export const ScheduleFields = () => {
         lens={CLAIM_UNTIL}
         hint={
           prizes.some(({ delivery }) => delivery?.expiresAt === claimUntil)
-            ? '. Prize codes expire at this time too, and move with it.'
+            ? 'Prize codes expire at this time too, and move with it.'
             : undefined
         }
       />

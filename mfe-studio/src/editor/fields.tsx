@@ -280,7 +280,7 @@ export const SelectField = <T extends string | undefined>({
 };
 
 /** A moment, shown and typed in the campaign's time zone, which is named before the hint. */
-export const MomentField = ({ lens, hint = '', ...labelProps }: FieldProps<string>) => {
+export const MomentField = ({ lens, hint, ...labelProps }: FieldProps<string>) => {
   const { document } = useEditor();
   const { id, value, set } = useEditorField(lens);
   const [inputText, setInputText] = useState('');
@@ -289,7 +289,9 @@ export const MomentField = ({ lens, hint = '', ...labelProps }: FieldProps<strin
     <LabeledField
       {...labelProps}
       path={lens.path}
-      hint={Number.isNaN(Date.parse(value)) ? hint : `${formatMoment(value, timeZone)}${hint}`}
+      hint={[!Number.isNaN(Date.parse(value)) && formatMoment(value, timeZone), hint]
+        .filter(Boolean)
+        .join('. ')}
     >
       <TextInput
         id={id}
