@@ -7,7 +7,7 @@ interface NamedDocument {
   document: CampaignDocument;
 }
 
-/** Of a prize that only the other document has. */
+/** Of a prize or segment that only the other document has. */
 const MISSING = 'Not in this version';
 
 /** The fields that differ between two documents. */

@@ -14,12 +14,11 @@ import styles from './campaign-editor.module.scss';
 import { DeliveryFields } from './delivery-fields';
 import { fieldLabel, PICTURE_NAMES } from '@site/contracts/campaign-changes';
 import { GroupError, OptionalNumberField, SelectField, TextField } from './fields';
-import { isUnchecked } from './issues';
 import { idFor } from '../templates/id-for';
 import { CAMPAIGN, controlId, field, useEditor } from './lens';
 import { PaceField } from './pace-field';
 import { NeedsField, PrizeId, StockField, Weight, WhenGone, type PrizeProps } from './prize-fields';
-import { useCheckedPrizes, useRenamedPrizes } from './renamed-prizes';
+import { useRenamedPrizes } from './renamed-prizes';
 import { AddRow, RowActions, useRows } from './rows';
 import { MAX_SEGMENTS, withRenamedLabels, withSegment } from './segment-labels';
 
@@ -164,20 +163,19 @@ const PrizeCard = ({ lens }: PrizeProps) => {
 
 /** Ends the warning of a renamed prize. */
 const ConfirmRename = ({ lens }: PrizeProps) => {
-  const { document } = useEditor();
-  const prize = lens.read(document);
-  const checked = useCheckedPrizes(document.id);
+  const { document, unchecked } = useEditor();
   const { confirm } = useRenamedPrizes(document);
   const { label } = fieldLabel(lens.path);
-  if (!isUnchecked(prize, checked)) return null;
+  const { path } = field(lens, 'name');
+  if (!unchecked.has(path)) return null;
   return (
     <Button
       size="small"
       aria-label={`Looks right: ${label}`}
       onClick={() => {
-        confirm(prize);
+        confirm(lens.read(document));
         // The button disappears with the warning.
-        focusControl(controlId(field(lens, 'name').path));
+        focusControl(controlId(path));
       }}
     >
       Looks right
