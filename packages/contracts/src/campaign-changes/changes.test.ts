@@ -42,6 +42,17 @@ it('tells added, removed and edited segments apart', () => {
   ]);
 });
 
+it('gives each removed segment a path of its own', () => {
+  const labels = (...names: string[]) => names.map((label) => ({ label }));
+  const before = campaign({ segments: labels('X', 'X', 'A', 'X', 'B') });
+  const after = campaign({ segments: labels('A', 'B') });
+  expect(changesOf(before, after).map(({ path }) => path)).toEqual([
+    'segments.0',
+    'segments.1',
+    'segments.3',
+  ]);
+});
+
 it('leaves out segments whose prize only has another ID', () => {
   const before = campaign({ prizes: [shirt] });
   const after = campaign({

@@ -96,10 +96,11 @@ const segmentChanges = (
       // A prize may have another ID, or another name.
       (one.prize === other.prize || prizeOf(before, one) === prizeOf(after, other)),
   });
-  let index = 0;
+  let [oldIndex, newIndex] = [0, 0];
   return parts.flatMap(({ added, removed, value }, position) => {
-    const start = index;
-    if (!removed) index += value.length;
+    const start = removed ? oldIndex : newIndex;
+    if (!added) oldIndex += value.length;
+    if (!removed) newIndex += value.length;
     const pathAt = (offset: number) => `segments.${start + offset}`;
     const hasSameSize = (part?: { value: unknown[] }) => part?.value.length === value.length;
     const [last, next] = [parts[position - 1], parts[position + 1]];
