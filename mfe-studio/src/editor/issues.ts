@@ -154,10 +154,13 @@ const oddsIssues = (document: CampaignDocument): ErrorIssue[] =>
     : [];
 
 /** What could mislead visitors, or be an oversight. It doesn’t prevent the launch. */
-export const fieldWarnings = (document: CampaignDocument, checked?: CheckedPrizes): Issues =>
+export const fieldWarnings = (
+  document: CampaignDocument,
+  checked: CheckedPrizes = new Map(),
+): Issues =>
   toMap([
     ...labelIssues(document),
-    ...(checked ? renamedPrizeIssues(document, checked) : []),
+    ...renamedPrizeIssues(document, checked),
     ...weightIssues(document),
     ...paceIssues(document),
     ...oddsIssues(document),
